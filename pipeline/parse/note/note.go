@@ -1,0 +1,134 @@
+// Package note reads what no other reader claims: Markdown and plain text
+// become notes, CSV and TSV become tables, and JSON or HTML that is no known
+// export is set aside by name instead of being indexed as prose.
+//
+// These readers score zero and claim all the same, so that any format which
+// recognises a source wins over them; among themselves the order of [Readers] decides.
+package note
+
+import (
+	"iter"
+	"strings"
+
+	"convod/pipeline/parse"
+)
+
+// Readers lists the readers of this package; the last one claims every text.
+func Readers() []parse.Reader {
+	return []parse.Reader{unknown{}, table{}, markdown{}}
+}
+
+// markdown reads every text as one note.
+type markdown struct{}
+
+func (markdown) Name() string { return "markdown" }
+
+func (markdown) Describe() parse.Description {
+	return parse.Description{
+		System: "Notes", What: "Markdown, Org and plain text as prose under its headings",
+		RecognisedBy: "any text that no other format claims",
+	}
+}
+
+func (markdown) Score(src *parse.Source) parse.Score {
+	if src.Open == nil {
+		return parse.Score{}
+	}
+	return parse.Score{Claims: true}
+}
+
+func (markdown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
+	return func(yield func(*parse.Document, error) bool) {
+		text, err := src.Text()
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		doc := newDocument(src, text, "markdown", parse.Note)
+		if parse.Blank(text.Body) {
+			doc.Lines = lines(text, 0)
+		} else {
+			doc.Prose = []parse.Section{{Text: text.Body, FirstLine: text.BodyLine}}
+			doc.Lines = lines(text, 1)
+		}
+		yield(doc, nil)
+	}
+}
+
+// newDocument fills in what the text itself says about its document.
+func newDocument(src *parse.Source, text *parse.Text, reader string, shape parse.Shape) *parse.Document {
+	when := src.PageDate()
+	doc := &parse.Document{
+		Reader: reader, Shape: shape, Member: src.Member,
+		Title: Title(src, text), Type: strings.ToLower(text.Front.String("type")), Tags: text.Front.Strings("tags"),
+		Date: when.Date, DateSource: when.Source, Zone: when.ZoneName,
+	}
+	for _, w := range text.Warnings {
+		doc.Warn(w)
+	}
+	for _, w := range when.Warnings {
+		doc.Warn(w)
+	}
+	return doc
+}
+
+// lines accounts for a text without messages; prose is 0 when its body is blank.
+func lines(text *parse.Text, prose int) *parse.Lines {
+	l := &parse.Lines{Total: parse.CountLines(text.Raw), Frontmatter: text.Front.Lines}
+	for line := range parse.SplitLines(text.Body, text.BodyLine) {
+		if prose == 0 || parse.Blank(line.Text) {
+			l.Blank++
+		} else {
+			l.Prose++
+		}
+	}
+	return l
+}
+
+// Title is a text's own title: frontmatter `title`, the first heading of level 1
+// outside code, else the name of the file without its extension.
+func Title(src *parse.Source, text *parse.Text) string {
+	if t := text.Front.String("title"); t != "" {
+		return t
+	}
+	fence := ""
+	for line := range parse.SplitLines(text.Body, 1) {
+		if line.No > titleLines {
+			break
+		}
+		t := strings.TrimSpace(line.Text)
+		if mark := codeFence(t); mark != "" {
+			switch {
+			case fence == "":
+				fence = mark
+			case strings.HasPrefix(mark, fence) && t == mark:
+				fence = ""
+			}
+			continue
+		}
+		if fence != "" || !strings.HasPrefix(line.Text, "# ") {
+			continue
+		}
+		if t = strings.TrimSpace(strings.TrimRight(strings.TrimSpace(line.Text[2:]), "#")); t != "" {
+			return t
+		}
+	}
+	return src.Stem()
+}
+
+// titleLines is how far down a heading still counts as the title.
+const titleLines = 2000
+
+// codeFence is the run of backticks or tildes that line opens or closes a fence with.
+func codeFence(line string) string {
+	for _, c := range []byte{'`', '~'} {
+		n := 0
+		for n < len(line) && line[n] == c {
+			n++
+		}
+		if n >= 3 {
+			return line[:n]
+		}
+	}
+	return ""
+}

@@ -1,0 +1,85 @@
+package note
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"iter"
+	"strings"
+
+	"convod/pipeline/parse"
+)
+
+// ErrUnknownExport marks JSON and HTML that no reader knows: set aside, never indexed as prose.
+var ErrUnknownExport = errors.New("not a known export")
+
+// ErrNotJSON marks a .json file that holds something else; the message says what.
+var ErrNotJSON = errors.New("not JSON")
+
+// unknown claims JSON and HTML that every other reader left.
+type unknown struct{}
+
+func (unknown) Name() string { return "unknown-export" }
+
+func (unknown) Describe() parse.Description {
+	return parse.Description{
+		System: "Other JSON and HTML", What: "nothing: named in status, so that it is not missed in silence",
+		RecognisedBy: "JSON or HTML that no reader claims", NotSupported: "ask for the format with a few invented sample lines",
+	}
+}
+
+func (unknown) Score(src *parse.Source) parse.Score {
+	if src.Open == nil {
+		return parse.Score{}
+	}
+	switch src.Ext() {
+	case ".json", ".jsonl", ".ndjson", ".html", ".htm":
+		return parse.Score{Claims: true}
+	case ".md", ".markdown", ".org", ".csv", ".tsv", ".log", ".vtt", ".srt":
+		return parse.Score{}
+	}
+	h := src.JSON()
+	return parse.Score{Claims: h != nil && !looksLikeProse(src)}
+}
+
+// looksLikeProse is true where JSON only opens a text: more than one line in
+// three of the head that follows the first bracket begins with a letter.
+func looksLikeProse(src *parse.Source) bool {
+	head, err := src.Head()
+	if err != nil {
+		return true
+	}
+	letters, total := 0, 0
+	for line := range bytes.Lines(head) {
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 {
+			continue
+		}
+		total++
+		if c := line[0] | 0x20; c >= 'a' && c <= 'z' {
+			letters++
+		}
+	}
+	return letters*3 > total
+}
+
+func (unknown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
+	return func(yield func(*parse.Document, error) bool) {
+		head, err := src.Head()
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		// Spaces, a BOM and the zero bytes of UTF-16 may stand before the first sign.
+		first := bytes.TrimLeft(head, " \t\r\n\x00\xEF\xBB\xBF\xFF\xFE")
+		isJSON := strings.HasPrefix(src.Ext(), ".json") || src.Ext() == ".ndjson"
+		switch {
+		case isJSON && len(first) > 0 && first[0] == '<':
+			yield(nil, fmt.Errorf("%q is a web page saved under a JSON name: %w", src.Path, ErrNotJSON))
+		case isJSON && len(first) == 0:
+			yield(nil, fmt.Errorf("%q is empty: %w", src.Path, ErrUnknownExport))
+		default:
+			yield(nil, fmt.Errorf("%q: %w", src.Path, ErrUnknownExport))
+		}
+	}
+}

@@ -1,0 +1,351 @@
+package pattern
+
+import (
+	"fmt"
+	"regexp"
+	"regexp/syntax"
+	"strings"
+	"unicode/utf8"
+)
+
+// field is one named group of an expression.
+type field uint8
+
+const (
+	fSpeaker field = iota
+	fText
+	fDate
+	fYear
+	fMonth
+	fDay
+	fHour
+	fMinute
+	fSecond
+	fAmpm
+	fZone
+	fWeekday
+	numFields
+)
+
+// fieldNames are the groups an expression may name, in the order of the fields.
+var fieldNames = [numFields]string{"speaker", "text", "date", "year", "month", "day", "hour", "minute", "second", "ampm", "zone", "weekday"}
+
+// spans are the byte ranges that a match gave to the fields; -1 is "not there".
+type spans [2 * numFields]int32
+
+// unset is the spans of no match; it is only read.
+var unset = func() (s spans) {
+	for i := range s {
+		s[i] = -1
+	}
+	return s
+}()
+
+func (s *spans) has(f field) bool { return s[2*f+1] >= 0 }
+
+func (s *spans) get(line string, f field) string {
+	if s[2*f+1] < 0 {
+		return ""
+	}
+	return line[s[2*f]:s[2*f+1]]
+}
+
+// matcher is one expression, compiled twice: to Go's own regexp, which is the
+// reference and always right, and to a small scanner that gives the same answer
+// faster. What the scanner cannot do in linear time it hands to the reference.
+type matcher struct {
+	re      *regexp.Regexp
+	slots   []int // field of each capture group of re, -1 for none
+	start   *node // nil: only the reference can do it
+	first   [256]bool
+	last    [256]bool // bytes that a match may end with; meaningful when tail
+	tail    bool      // last says how a match ends
+	whole   bool      // a match runs to the end of the line
+	needs   []string  // texts, one of which every match holds; nil for none
+	narrow  bool      // few bytes can begin a match
+	wide    bool      // nearly every byte can
+	foreign bool      // every match holds text above ASCII
+	digit   bool      // every match holds a digit
+	most    int       // runes the longest match has, -1 for no limit
+}
+
+type nodeOp uint8
+
+const (
+	opAccept nodeOp = iota
+	opLit
+	opSet  // one rune of a set
+	opRun  // greedy run of a set
+	opLazy // lazy run of a set
+	opCap
+	opAlt
+	opEnd
+	opBegin
+)
+
+// node is one step of the scanner; next is what follows a success.
+type node struct {
+	op        nodeOp
+	lit       string
+	set       *runeSet
+	min, max  int    // of runs; max < 0 is no limit
+	stop      string // the literal that follows a run, "" for none
+	narrow    bool   // the set holds ASCII only
+	exclusive bool   // what follows a greedy run cannot begin inside it: no need to give back
+	slot      int
+	undo      bool // a capture that a failed branch must take back
+	alts      []*node
+	heads     []*[256]bool // first bytes of each alternative; nil entry: may be empty
+	next      *node
+}
+
+// runeSet is a character class.
+type runeSet struct {
+	ascii  [128]bool
+	ranges []rune // pairs, above ASCII
+	any    bool   // every rune but "\n"
+	all    bool   // every rune above ASCII
+}
+
+func (s *runeSet) width(text string, i int) int {
+	if i >= len(text) {
+		return 0
+	}
+	c := text[i]
+	if c < utf8.RuneSelf {
+		if s.ascii[c] {
+			return 1
+		}
+		return 0
+	}
+	r, n := utf8.DecodeRuneInString(text[i:])
+	if s.all || s.has(r) {
+		return n
+	}
+	return 0
+}
+
+func (s *runeSet) has(r rune) bool {
+	for i := 0; i+1 < len(s.ranges); i += 2 {
+		if r >= s.ranges[i] && r <= s.ranges[i+1] {
+			return true
+		}
+	}
+	return false
+}
+
+// compile reads one expression. It is anchored at the start whether it says so
+// or not. Named groups outside [fieldNames] are an error.
+func compile(expr string) (*matcher, error) {
+	anchored := expr
+	if !strings.HasPrefix(expr, "^") {
+		anchored = "^(?:" + expr + ")"
+	}
+	re, err := regexp.Compile(anchored)
+	if err != nil {
+		return nil, err
+	}
+	m := &matcher{re: re}
+	for _, name := range re.SubexpNames() {
+		slot := -1
+		for f, n := range fieldNames {
+			if n == name {
+				slot = f
+			}
+		}
+		if slot < 0 && name != "" {
+			return nil, fmt.Errorf("group %q is unknown; known are %s", name, strings.Join(fieldNames[:], ", "))
+		}
+		m.slots = append(m.slots, slot)
+	}
+	tree, err := syntax.Parse(anchored, syntax.Perl)
+	if err != nil {
+		return nil, err
+	}
+	b := builder{slots: m.slots}
+	m.start = b.build(tree, &node{op: opAccept}, false)
+	if b.failed {
+		m.start = nil
+		for i := range m.first {
+			m.first[i] = true
+		}
+	} else if firstOf(m.start, &m.first) {
+		for i := range m.first {
+			m.first[i] = true
+		}
+	}
+	m.needs, m.digit = needOf(tree), needsDigit(tree)
+	wide := 0
+	for _, ok := range m.first {
+		if ok {
+			wide++
+		}
+	}
+	m.narrow, m.wide = wide <= 16, wide > 200
+	m.foreign = len(m.needs) > 0
+	for _, need := range m.needs {
+		m.foreign = m.foreign && !isASCII(need)
+	}
+	m.most = mostOf(tree)
+	m.whole = tree.Op == syntax.OpConcat && tree.Sub[len(tree.Sub)-1].Op == syntax.OpEndText
+	m.tail = m.whole && lastOf(tree, &m.last)
+	return m, nil
+}
+
+type builder struct {
+	slots  []int
+	failed bool
+}
+
+// build gives the node that matches re and then goes on to next. optional is
+// true inside a branch that a match may leave again.
+func (b *builder) build(re *syntax.Regexp, next *node, optional bool) *node {
+	switch re.Op {
+	case syntax.OpEmptyMatch:
+		return next
+	case syntax.OpLiteral:
+		if re.Flags&syntax.FoldCase == 0 {
+			return &node{op: opLit, lit: string(re.Rune), next: next}
+		}
+		for i := len(re.Rune) - 1; i >= 0; i-- {
+			next = &node{op: opSet, set: foldSet(re.Rune[i]), next: next}
+		}
+		return next
+	case syntax.OpCharClass, syntax.OpAnyCharNotNL, syntax.OpAnyChar:
+		return &node{op: opSet, set: setOf(re), next: next}
+	case syntax.OpBeginText, syntax.OpBeginLine:
+		return &node{op: opBegin, next: next}
+	case syntax.OpEndText, syntax.OpEndLine:
+		if re.Op == syntax.OpEndLine {
+			b.failed = true
+		}
+		return &node{op: opEnd, next: next}
+	case syntax.OpConcat:
+		for i := len(re.Sub) - 1; i >= 0; i-- {
+			next = b.build(re.Sub[i], next, optional)
+		}
+		return next
+	case syntax.OpCapture:
+		slot := b.slots[re.Cap]
+		if slot < 0 {
+			return b.build(re.Sub[0], next, optional)
+		}
+		end := &node{op: opCap, slot: 2*slot + 1, undo: optional, next: next}
+		return &node{op: opCap, slot: 2 * slot, undo: optional, next: b.build(re.Sub[0], end, optional)}
+	case syntax.OpAlternate:
+		n := &node{op: opAlt}
+		for _, sub := range re.Sub {
+			n.alts = append(n.alts, b.build(sub, next, true))
+		}
+		return finishAlt(n)
+	case syntax.OpQuest, syntax.OpStar, syntax.OpPlus, syntax.OpRepeat:
+		return b.repeat(re, next, optional)
+	}
+	b.failed = true
+	return next
+}
+
+func (b *builder) repeat(re *syntax.Regexp, next *node, optional bool) *node {
+	lo, hi := 0, -1
+	switch re.Op {
+	case syntax.OpQuest:
+		hi = 1
+	case syntax.OpPlus:
+		lo = 1
+	case syntax.OpRepeat:
+		lo, hi = re.Min, re.Max
+	}
+	lazy := re.Flags&syntax.NonGreedy != 0
+	if set := single(re.Sub[0]); set != nil {
+		n := &node{op: opRun, set: set, narrow: len(set.ranges) == 0, min: lo, max: hi, next: next}
+		if lazy {
+			n.op, n.stop = opLazy, literalAfter(next)
+			return n
+		}
+		n.stop = literalAfter(next)
+		var heads [256]bool
+		if !firstOf(next, &heads) {
+			n.exclusive = disjoint(set, &heads)
+		} else if set.any && ends(next) {
+			n.exclusive = true
+		}
+		return n
+	}
+	if hi < 0 || hi > 8 {
+		b.failed = true // a loop over a group: rare, and the reference reads it in linear time
+		return next
+	}
+	for i := hi; i > 0; i-- {
+		inner := b.build(re.Sub[0], next, true)
+		if i <= lo {
+			next = inner
+			continue
+		}
+		// x{0,2} as x?x?: the same matches in the same order of preference.
+		n := &node{op: opAlt, alts: []*node{inner, next}}
+		if lazy {
+			n.alts = []*node{next, inner}
+		}
+		next = finishAlt(n)
+	}
+	return next
+}
+
+func finishAlt(n *node) *node {
+	n.heads = make([]*[256]bool, len(n.alts))
+	for i, a := range n.alts {
+		var h [256]bool
+		if !firstOf(a, &h) {
+			n.heads[i] = &h
+		}
+	}
+	return n
+}
+
+// single is the set of a one-rune expression, nil for others.
+func single(re *syntax.Regexp) *runeSet {
+	switch re.Op {
+	case syntax.OpCharClass, syntax.OpAnyCharNotNL, syntax.OpAnyChar:
+		return setOf(re)
+	case syntax.OpLiteral:
+		if len(re.Rune) == 1 {
+			if re.Flags&syntax.FoldCase != 0 {
+				return foldSet(re.Rune[0])
+			}
+			return rangeSet([]rune{re.Rune[0], re.Rune[0]})
+		}
+	}
+	return nil
+}
+
+func setOf(re *syntax.Regexp) *runeSet {
+	switch re.Op {
+	case syntax.OpAnyCharNotNL:
+		s := rangeSet([]rune{0, '\n' - 1, '\n' + 1, utf8.MaxRune})
+		s.any = true
+		return s
+	case syntax.OpAnyChar:
+		return rangeSet([]rune{0, utf8.MaxRune})
+	}
+	return rangeSet(re.Rune)
+}
+
+func rangeSet(pairs []rune) *runeSet {
+	s := &runeSet{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		lo, hi := pairs[i], pairs[i+1]
+		for r := lo; r <= hi && r < utf8.RuneSelf; r++ {
+			s.ascii[r] = true
+		}
+		if hi >= utf8.RuneSelf {
+			lo = max(lo, utf8.RuneSelf)
+			s.ranges = append(s.ranges, lo, hi)
+			s.all = s.all || lo == utf8.RuneSelf && hi == utf8.MaxRune
+		}
+	}
+	return s
+}
+
+func foldSet(r rune) *runeSet {
+	return rangeSet(foldPairs(r))
+}
