@@ -107,6 +107,20 @@ func TestSplitLines(t *testing.T) {
 	}
 }
 
+// TestSplitLinesIsLinear reads a long text of each kind of break: a search for the
+// kind that is not there must not start again at every line.
+func TestSplitLinesIsLinear(t *testing.T) {
+	for _, brk := range []string{"\n", "\r", "\r\n"} {
+		n := 0
+		for range SplitLines(strings.Repeat("a"+brk, 4<<20), 1) {
+			n++
+		}
+		if n != 4<<20 {
+			t.Errorf("%q: %d lines, want %d", brk, n, 4<<20)
+		}
+	}
+}
+
 func FuzzText(f *testing.F) {
 	for _, s := range []string{"---\na: 1\n---\nx", "a\r\nb\rc\n", "\xEF\xBB\xBFx", "\xff\xfea\x00", "+++\na=1\n+++\n", "{\n\"a\":1\n}\nb", "---\n- &a [*a]\n---\n"} {
 		f.Add([]byte(s))

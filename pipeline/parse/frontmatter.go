@@ -57,7 +57,7 @@ func splitFrontmatter(text string) (fm Frontmatter, body string, bodyLine int, w
 		return fm, text, 1, []string{fmt.Sprintf("frontmatter: line %d: block is over %d KiB, read as text", first, maxFrontmatter>>10)}
 	}
 	var fields map[string]any
-	_, err := frontmatter.MustParse(strings.NewReader(block+"\n"), &fields, frontmatterFormats()...)
+	_, err := frontmatter.MustParse(strings.NewReader(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(block)+"\n"), &fields, frontmatterFormats()...)
 	if err != nil {
 		if strings.HasPrefix(trimmed, "{") || !strings.Contains(block, ":") && !strings.Contains(block, "=") {
 			return fm, text, 1, nil // prose between two rules, or a brace: never meant as metadata

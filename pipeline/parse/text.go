@@ -38,29 +38,38 @@ type Line struct {
 // first line has number first.
 func SplitLines(text string, first int) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
-		hasCR := strings.IndexByte(text, '\r') >= 0 // most files have none: then one search a line is enough
+		// The next break of each kind is remembered, so that a text with one kind only is searched once.
+		lf, cr := nextByte(text, '\n', 0), nextByte(text, '\r', 0)
 		for pos, no := 0, first; pos < len(text); no++ {
-			rest := text[pos:]
-			end := strings.IndexByte(rest, '\n')
-			if end < 0 {
-				end = len(rest)
-			}
-			next, crlf := end+1, false
-			if hasCR {
-				if cr := strings.IndexByte(rest[:end], '\r'); cr >= 0 {
-					if crlf = cr == end-1 && end < len(rest); crlf {
-						end = cr
-					} else {
-						end, next = cr, cr+1
-					}
+			end, next, crlf := lf, lf+1, false
+			if cr < lf {
+				end, next = cr, cr+1
+				if crlf = lf == cr+1 && lf < len(text); crlf {
+					next = lf + 1
 				}
 			}
-			if !yield(Line{Text: rest[:end], No: no, Start: pos, CRLF: crlf}) {
+			if !yield(Line{Text: text[pos:end], No: no, Start: pos, CRLF: crlf}) {
 				return
 			}
-			pos += next
+			pos = next
+			if lf < pos {
+				lf = nextByte(text, '\n', pos)
+			}
+			if cr < pos {
+				cr = nextByte(text, '\r', pos)
+			}
 		}
 	}
+}
+
+// nextByte is where b stands at or after from, len(text) when it does not.
+func nextByte(text string, b byte, from int) int {
+	if from < len(text) {
+		if i := strings.IndexByte(text[from:], b); i >= 0 {
+			return from + i
+		}
+	}
+	return len(text)
 }
 
 // CountLines is the number of lines of text by the rule of [SplitLines].

@@ -12,6 +12,12 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// chatGPT reads the data export. A conversation is a tree of nodes, by id:
+//
+//	{"title", "create_time": 1772442000.5, "current_node": "a1", "conversation_id",
+//	 "mapping": {"a1": {"parent": "u1", "message": {"author": {"role"}, "recipient": "all", "content": {"content_type", "parts": [...]}}}}}
+//
+// Editing a question forks the tree; what the person saw last is the way from current_node to the root.
 func chatGPT() reader {
 	return reader{
 		name: "chatgpt",
@@ -40,6 +46,9 @@ func chatGPTPath(src *parse.Source) string {
 		if h.Has(prefix+"mapping") && (messages || h.HasAny(prefix+"create_time", prefix+"update_time", prefix+"current_node", prefix+"conversation_id")) {
 			return path
 		}
+	}
+	if h.Array && messages && bytes.Contains(head, []byte(`"mapping"`)) {
+		return "[]" // the first conversation is damaged, which hides the keys behind the damage
 	}
 	return "none"
 }

@@ -9,6 +9,15 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// chatGPTExporter reads what a userscript saves. Its headings also occur in ordinary notes,
+// as those of the other exporters do: each reader wants the tool's own mark besides.
+//
+//	# Title
+//
+//	#### You:
+//	<time datetime="2026-03-02T09:00:01.000Z">09:00 AM</time>
+//
+//	text
 func chatGPTExporter() reader {
 	return reader{
 		name: "chatgpt-exporter",

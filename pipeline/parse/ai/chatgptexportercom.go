@@ -8,6 +8,17 @@ import (
 	"convod/pipeline/parse"
 )
 
+// chatGPTExporterCom reads what a browser extension saves:
+//
+//	# Title
+//
+//	**Created:** 7/30/2025 15:23:59
+//	**Link:** [https://...](https://...)
+//
+//	## Prompt:
+//	7/30/2025, 3:23:59 PM        (optional, in the browser's locale)
+//
+//	text
 func chatGPTExporterCom() reader {
 	return reader{
 		name: "chatgpt-exporter-com",

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -12,6 +13,11 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// claudeAI reads the data export, flat and in order:
+//
+//	[{"uuid", "name", "created_at", "chat_messages": [{"uuid", "sender": "human", "created_at", "text", "content": [{"type": "text", "text"}], "attachments", "files"}]}]
+//
+// The file has the name of ChatGPT's, and comes with or without siblings: only its keys tell it.
 func claudeAI() reader {
 	return reader{
 		name: "claude-ai",
@@ -36,6 +42,9 @@ func claudePath(src *parse.Source) string {
 		if h.Has(p+"chat_messages") || h.Has(p+"uuid") && h.HasAny(p+"name", p+"created_at") && h.HasAny(p+"messages[].sender", p+"messages[].uuid", p+"messages[].role") {
 			return path
 		}
+	}
+	if head, _ := src.Head(); h.Array && bytes.Contains(head, []byte(`"chat_messages"`)) {
+		return "[]" // the first conversation is damaged, which hides the keys behind the damage
 	}
 	return "none"
 }

@@ -10,6 +10,11 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// claudeCode reads session logs, a record a line, of which most are no speech:
+//
+//	{"type": "user", "uuid", "sessionId", "timestamp", "message": {"role": "user", "content": "text, or blocks"}}
+//	{"type": "assistant", "uuid", "sessionId", "timestamp", "message": {"id", "content": [{"type": "text", "text"}]}}
+//	{"type": "summary", "summary": "a title", "leafUuid"}
 func claudeCode() reader {
 	return reader{
 		name: "claude-code",

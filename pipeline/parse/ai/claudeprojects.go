@@ -10,6 +10,9 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// claudeProjects reads what people upload to projects: texts of their own, never part of a chat.
+//
+//	[{"uuid", "name", "docs": [{"uuid", "filename", "content", "created_at"}]}]
 func claudeProjects() reader {
 	return reader{
 		name: "claude-ai-projects",

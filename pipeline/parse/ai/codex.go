@@ -10,6 +10,11 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// codex reads rollouts. Each turn stands in them twice, and the two layouts differ:
+//
+//	{"timestamp", "type": "event_msg", "payload": {"type": "user_message", "message": "text"}}
+//	{"timestamp", "type": "response_item", "payload": {"type": "message", "role": "user", "content": [{"type": "input_text", "text"}]}}
+//	{"type": "message", "role": "user", "content": [...]}      (2025, without payload and times)
 func codex() reader {
 	return reader{
 		name: "codex",

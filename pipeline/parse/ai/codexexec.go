@@ -8,6 +8,9 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// codexExec reads the event stream of a run without a screen, which people save as .jsonl:
+//
+//	{"type": "item.completed", "item": {"id", "type": "agent_message", "text"}}
 func codexExec() reader {
 	return reader{
 		name: "codex-exec",

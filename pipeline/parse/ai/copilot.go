@@ -7,6 +7,15 @@ import (
 	"convod/pipeline/parse"
 )
 
+// copilotCLI reads a shared session: sections, each under the time since the start.
+//
+//	<sub>elapsed 6s</sub>
+//
+//	### (icon) User
+//
+//	text
+//
+//	---
 func copilotCLI() reader {
 	return reader{
 		name: "copilot-cli",

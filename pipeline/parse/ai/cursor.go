@@ -10,6 +10,14 @@ import (
 	"convod/pipeline/parse"
 )
 
+// cursor reads a page of turns that are set apart by rules:
+//
+//	# Title
+//	_Exported on 5/19/2025 at 11:13:55 EDT from Cursor (0.50.4)_
+//
+//	---
+//
+//	**User**
 func cursor() reader {
 	return reader{
 		name: "cursor",

@@ -89,6 +89,20 @@ func TestDamageCostsOneConversation(t *testing.T) {
 	}
 }
 
+// Damage at the very beginning does not hide what the file is.
+func TestDamageInTheFirstConversation(t *testing.T) {
+	got := readText(t, "conversations.json", `[{"title":"Odd","create_time":NaN,"mapping":{}},`+chat("c-b", "last")+"]")
+	want := result{Docs: []string{doc("c-b", "last")}, Warnings: []string{"unparsed: conversation Odd (number 1) was left out: line 1: not JSON: invalid character 'N' looking for beginning of value"}}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+	got = readText(t, "conversations.json", `[{"uuid":"v-1","name":"A","chat_messages":[{"uuid":"m","sender":"human","text":"broken},`+"\n"+`{"uuid":"v-2","name":"B","chat_messages":[{"uuid":"m","sender":"human","text":"kept"}]}]`)
+	want = result{Docs: []string{`claude-ai:v-2 "B": kept`}, Warnings: []string{"unparsed: conversation v-1 (number 1) was left out: line 1 (byte 88): not JSON"}}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Errorf("(-want +got):\n%s", d)
+	}
+}
+
 func TestLossesAreBounded(t *testing.T) {
 	bad := strings.Repeat(`{"title":"Odd","create_time":NaN,"mapping":{}},`, 500)
 	got := readText(t, "conversations.json", "["+chat("c-0", "kept")+","+bad+chat("c-a", "kept")+"]")

@@ -10,6 +10,15 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// geminiCLI reads chat recordings. The old ones are an object; the new ones a log of
+// changes, in which a message is written anew as it grows and can be taken back:
+//
+//	{"sessionId", "projectHash", "startTime", "messages": [{"id", "timestamp", "type": "user", "content"}]}
+//
+//	{"sessionId", "projectHash", "kind": "main"}
+//	{"id": "2", "timestamp", "type": "gemini", "content": [{"text"}]}
+//	{"$set": {"messages": [...]}}
+//	{"$rewindTo": "2"}
 func geminiCLI() reader {
 	return reader{
 		name: "gemini-cli",

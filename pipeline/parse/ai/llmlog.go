@@ -11,6 +11,10 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// llmLog reads what programs log of their own calls, in the shape of the chat APIs. It is the
+// broadest of the JSON readers and gives way to all others.
+//
+//	{"model", "messages": [{"role": "user", "content": "text, or blocks"}]}
 func llmLog() reader {
 	return reader{
 		name: "llm-log",

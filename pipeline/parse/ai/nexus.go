@@ -10,6 +10,14 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// nexus reads notes of an Obsidian plugin, whose turns are callouts; before version 1.2 they were headings:
+//
+//	>[!nexus_user] **User** - 08/20/2025 at 8:48:32 AM
+//	> text
+//	<!-- UID: 8b93846c -->
+//
+//	### User, on 08/20/2025 at 8:48 AM;
+//	> text
 func nexus() reader {
 	return reader{
 		name: "nexus",

@@ -10,6 +10,10 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// pi reads session logs, a tree in JSON Lines whose last entry is where the person is:
+//
+//	{"type": "session", "version": 3, "id", "timestamp", "cwd"}
+//	{"type": "message", "id", "parentId", "timestamp", "message": {"role", "content": [{"type": "text", "text"}]}}
 func pi() reader {
 	return reader{
 		name: "pi",

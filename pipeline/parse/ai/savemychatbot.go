@@ -9,6 +9,15 @@ import (
 	"convod/pipeline/parse"
 )
 
+// saveMyChatbot reads what another extension saves, of several assistants:
+//
+//	# Title...
+//	Exported on 04/11/2024 at 12:01:46 [from X](https://...) - with [SaveMyChatbot](https://...)
+//
+//	## User
+//	text
+//
+//	## AI answer
 func saveMyChatbot() reader {
 	return reader{
 		name: "savemychatbot",

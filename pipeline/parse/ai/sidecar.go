@@ -10,6 +10,7 @@ import (
 	"convod/pipeline/parse"
 )
 
+// sidecars recognises the rest of an export, so that it is neither indexed nor reported.
 func sidecars() reader {
 	return reader{
 		name: "ai-sidecar",

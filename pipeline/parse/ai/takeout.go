@@ -13,6 +13,9 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// geminiTakeout reads the activity log, newest record first:
+//
+//	[{"header": "Gemini Apps", "title": "Prompted ...", "time", "products": ["Gemini Apps"], "safeHtmlItem": [{"html": "<p>the answer"}]}]
 func geminiTakeout() reader {
 	return reader{
 		name: "gemini-takeout",

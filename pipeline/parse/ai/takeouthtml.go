@@ -12,6 +12,10 @@ import (
 	"convod/pipeline/parse/jsonstream"
 )
 
+// geminiTakeoutHTML reads the same log as a page, the default of the export. Each record is a box:
+//
+//	<div class="outer-cell"> <div class="header-cell">Gemini Apps</div>
+//	<div class="content-cell">Prompted ...<br>Mar 2, 2026, 9:15:00 AM GMT+01:00<br><p>the answer</div>
 func geminiTakeoutHTML() reader {
 	return reader{
 		name: "gemini-takeout-html",

@@ -41,7 +41,7 @@ type Declaration struct {
 	MinSpeakers int      `yaml:"min_speakers"`
 	MaxPreamble int      `yaml:"max_preamble"` // non-blank lines before the first anchor; 0 is no limit, -1 allows none
 	Both        []string `yaml:"both"`         // every one of these speakers must occur
-	Recurring   bool     `yaml:"recurring"`    // a label other than a label word must occur twice
+	Recurring   bool     `yaml:"recurring"`    // a label other than a label word must occur twice, unless anchors carry dates
 	Needs       string   `yaml:"needs"`        // heading: a date line or a system line must occur
 	Guard       string   `yaml:"guard"`        // markup: HTML and XML are not nicks; headings: foreign role headings decline
 	MinAnchors  int      `yaml:"min_anchors"`  // fewest anchors of a conversation; 0 is the rule for all

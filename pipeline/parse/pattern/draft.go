@@ -39,10 +39,7 @@ type draft struct {
 func (w *walk) begin(a *anchor, v *view) {
 	d := &w.draft
 	*d = draft{at: v.start, first: w.cur.cur.no, speaker: w.speaker, start: -1, indent: -1, quoting: w.c.Quote, waiting: w.c.bodyLine != nil}
-	d.key = v.clean
-	if v.from == nil {
-		d.key = v.raw[v.at:]
-	}
+	d.key = v.raw
 	d.notice = a.bodyMark && !a.lead
 	d.indents = w.c.Indent && (a.textAt < 0 || isBullet(v.clean))
 	for k := 1; k < a.lines; k++ {

@@ -48,13 +48,8 @@ func (w *walk) heading(v *view) bool {
 		if !w.cal.turn(parseWritten(title)) {
 			return false
 		}
-		w.finish()
-		w.closeProse()
-		w.lines.System++
+		w.mark()
 		w.section++
-		if w.state != inLead {
-			w.state = inSystem
-		}
 		return true
 	}
 	if w.state == inLead {

@@ -29,6 +29,7 @@ type stats struct {
 	labels                        map[string]int
 	recurs                        bool // a label that is no label word came twice
 	distinct                      int
+	dated                         int // anchors that carry a date
 	markup                        int // anchors whose nick is an HTML tag
 	order                         [2]votes
 	offsets                       rising
@@ -345,6 +346,9 @@ func (p *pass) count(c *compiled, st *stats, a *anchor, v *view) {
 	}
 	st.anchors++
 	st.quick++
+	if a.date.kind != dateNone && a.date.kind != dateNoDay {
+		st.dated++
+	}
 	if a.date.kind == dateEither {
 		shape := 0
 		if a.clock.half != 0 {

@@ -207,18 +207,23 @@ func (w *walk) systemLine(v *view) {
 	}
 }
 
-// dateLine sets the running date.
+// dateLine sets the running date. Text below it that is no turn is prose, not part of it.
 func (w *walk) dateLine(a *anchor) bool {
 	if !a.dated || !w.cal.turn(a.date) {
 		return false
 	}
+	w.mark()
+	return true
+}
+
+// mark accounts for a date line.
+func (w *walk) mark() {
 	w.finish()
 	w.closeProse()
 	w.lines.System++
 	if w.state != inLead {
-		w.state = inSystem
+		w.state = inProse
 	}
-	return true
 }
 
 // omit handles lines inside a message that are left out of it.

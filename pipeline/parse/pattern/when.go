@@ -96,7 +96,7 @@ func newCalendar(c *compiled, sv *survey, page parse.PageDate, opts parse.Option
 		k.orders[i] = st.order[i].decide(c.Order, i == 1, opts.Order)
 	}
 	k.offsets = c.Recording && st.offsets.offsets()
-	k.rolls = c.Date != "inline" && st.dates == 0 && sv.headings == 0 && !k.offsets
+	k.rolls = st.dated == 0 && st.dates == 0 && sv.headings == 0 && !k.offsets
 	return k
 }
 
