@@ -1,0 +1,6 @@
+//go:build !windows
+
+package install
+
+// restartOnError is part of the service file everywhere but on Windows.
+func restartOnError(string) error { return nil }
