@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
@@ -95,37 +96,35 @@ func looksBinary(head []byte) bool {
 }
 
 // decodeText turns raw bytes into text: UTF-8 as it is (the common case copies
-// once), UTF-16 by its mark, else Windows-1252 where the bytes could be nothing
+// nothing), UTF-16 by its mark, else Windows-1252 where the bytes could be nothing
 // else, else U+FFFD for what is broken. The warning says what was assumed.
-func decodeText(raw []byte) (text string, enc charset, warning string, err error) {
-	switch enc = sniffEncoding(raw[:min(len(raw), headBytes)]); enc {
+func decodeText(raw string) (text string, enc charset, warning string, err error) {
+	switch enc = sniffEncoding([]byte(raw[:min(len(raw), headBytes)])); enc {
 	case utf16LE, utf16BE:
-		out, err := io.ReadAll(decodeStream(bytes.NewReader(raw), enc))
-		if err != nil {
+		var out strings.Builder
+		if _, err := io.Copy(&out, decodeStream(strings.NewReader(raw), enc)); err != nil {
 			return "", enc, "", fmt.Errorf("decode %s: %w", enc, err)
 		}
-		return string(out), enc, "", nil
+		return out.String(), enc, "", nil
 	case utf8BOM:
 		raw = raw[3:]
 	}
-	if utf8.Valid(raw) {
-		return string(raw), enc, "", nil
+	if utf8.ValidString(raw) {
+		return raw, enc, "", nil
 	}
 	bad, multi := invalidUTF8(raw)
 	if multi == 0 && enc == utf8Plain {
-		out, err := charmap.Windows1252.NewDecoder().Bytes(raw)
-		if err == nil {
-			return string(out), windows1252, "encoding: read as Windows-1252", nil
+		if out, err := charmap.Windows1252.NewDecoder().String(raw); err == nil {
+			return out, windows1252, "encoding: read as Windows-1252", nil
 		}
 	}
-	out := bytes.ToValidUTF8(raw, []byte("\uFFFD"))
-	return string(out), enc, fmt.Sprintf("encoding: %d bytes that are not UTF-8 were replaced", bad), nil
+	return strings.ToValidUTF8(raw, "\uFFFD"), enc, fmt.Sprintf("encoding: %d bytes that are not UTF-8 were replaced", bad), nil
 }
 
 // invalidUTF8 counts the bytes that are not UTF-8 and the multi-byte runes that are.
-func invalidUTF8(raw []byte) (bad, multi int) {
+func invalidUTF8(raw string) (bad, multi int) {
 	for len(raw) > 0 {
-		r, n := utf8.DecodeRune(raw)
+		r, n := utf8.DecodeRuneInString(raw)
 		switch {
 		case r == utf8.RuneError && n == 1:
 			bad++
@@ -137,20 +136,21 @@ func invalidUTF8(raw []byte) (bad, multi int) {
 	return bad, multi
 }
 
-// readAll reads at most limit bytes; one more is ErrTooLarge.
-func readAll(r io.Reader, size, limit int64) ([]byte, error) {
+// readAll reads at most limit bytes, into a text that is never copied again; one more is ErrTooLarge.
+func readAll(r io.Reader, size, limit int64) (string, error) {
 	if size > limit {
-		return nil, ErrTooLarge
+		return "", ErrTooLarge
 	}
-	buf := bytes.NewBuffer(make([]byte, 0, max(size, 0)+bytes.MinRead))
-	n, err := buf.ReadFrom(io.LimitReader(r, limit+1))
+	var b strings.Builder
+	b.Grow(int(max(size, 0)))
+	n, err := io.Copy(&b, io.LimitReader(r, limit+1))
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	if n > limit {
-		return nil, ErrTooLarge
+		return "", ErrTooLarge
 	}
-	return buf.Bytes(), nil
+	return b.String(), nil
 }
 
 // readText loads and decodes a source for the text readers.

@@ -40,7 +40,7 @@ func TestDecodeText(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			text, enc, warning, err := decodeText([]byte(tt.raw))
+			text, enc, warning, err := decodeText(tt.raw)
 			if err != nil || text != tt.text || enc != tt.enc || warning != tt.warning {
 				t.Errorf("decodeText = %q, %s, %q, %v; want %q, %s, %q", text, enc, warning, err, tt.text, tt.enc, tt.warning)
 			}

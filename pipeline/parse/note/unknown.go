@@ -8,13 +8,11 @@ import (
 	"strings"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/jsonstream"
 )
 
 // ErrUnknownExport marks JSON and HTML that no reader knows: set aside, never indexed as prose.
 var ErrUnknownExport = errors.New("not a known export")
-
-// ErrNotJSON marks a .json file that holds something else; the message says what.
-var ErrNotJSON = errors.New("not JSON")
 
 // unknown claims JSON and HTML that every other reader left.
 type unknown struct{}
@@ -65,21 +63,13 @@ func looksLikeProse(src *parse.Source) bool {
 
 func (unknown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		head, err := src.Head()
-		if err != nil {
-			yield(nil, err)
-			return
+		// A web page under a JSON name, or brackets nested without end, are said by name.
+		if ext := src.Ext(); strings.HasPrefix(ext, ".json") || ext == ".ndjson" {
+			if err := jsonstream.Diagnose(src); err != nil {
+				yield(nil, err)
+				return
+			}
 		}
-		// Spaces, a BOM and the zero bytes of UTF-16 may stand before the first sign.
-		first := bytes.TrimLeft(head, " \t\r\n\x00\xEF\xBB\xBF\xFF\xFE")
-		isJSON := strings.HasPrefix(src.Ext(), ".json") || src.Ext() == ".ndjson"
-		switch {
-		case isJSON && len(first) > 0 && first[0] == '<':
-			yield(nil, fmt.Errorf("%q is a web page saved under a JSON name: %w", src.Path, ErrNotJSON))
-		case isJSON && len(first) == 0:
-			yield(nil, fmt.Errorf("%q is empty: %w", src.Path, ErrUnknownExport))
-		default:
-			yield(nil, fmt.Errorf("%q: %w", src.Path, ErrUnknownExport))
-		}
+		yield(nil, fmt.Errorf("%q: %w", src.Path, ErrUnknownExport))
 	}
 }

@@ -144,6 +144,9 @@ const (
 	speakerDefault speakerRule = ""     // leading symbols and emoji go, "+" of a phone number stays
 	speakerNick    speakerRule = "nick" // IRC: mode signs before the nick go
 	speakerRaw     speakerRule = "raw"  // only white space goes
+
+	// The header has the name and then a user name or the name again: one stays. A header without is no anchor.
+	speakerDoubled speakerRule = "doubled"
 )
 
 func (rule speakerRule) tidy(raw string) string {
@@ -156,6 +159,9 @@ func (rule speakerRule) tidy(raw string) string {
 			return s
 		}
 		return name
+	}
+	if rule == speakerDoubled {
+		name = undouble(name)
 	}
 	rest := strings.TrimLeftFunc(name, func(r rune) bool {
 		switch {
@@ -172,4 +178,21 @@ func (rule speakerRule) tidy(raw string) string {
 		return name // an emoji alone, or only signs: it is the name
 	}
 	return rest
+}
+
+// undouble takes the second name out of "Ann Lee Ann Lee" or "Ann Lee ann.lee"; "" when there is none.
+func undouble(s string) string {
+	if n := len(s) / 2; len(s)%2 == 1 && s[n] == ' ' && s[:n] == s[n+1:] {
+		return s[:n]
+	}
+	i := strings.LastIndexByte(s, ' ')
+	if i < 0 {
+		return ""
+	}
+	name, user := strings.TrimSpace(s[:i]), strings.ToLower(strings.TrimPrefix(s[i+1:], "@"))
+	first, _, _ := strings.Cut(strings.ToLower(name), " ")
+	if s[i+1] == '@' || strings.HasPrefix(user, first) || strings.ContainsAny(user, "._") && !strings.HasSuffix(user, ".") {
+		return name
+	}
+	return ""
 }

@@ -5,50 +5,7 @@ import (
 	"regexp"
 	"regexp/syntax"
 	"strings"
-	"unicode/utf8"
 )
-
-// field is one named group of an expression.
-type field uint8
-
-const (
-	fSpeaker field = iota
-	fText
-	fDate
-	fYear
-	fMonth
-	fDay
-	fHour
-	fMinute
-	fSecond
-	fAmpm
-	fZone
-	fWeekday
-	numFields
-)
-
-// fieldNames are the groups an expression may name, in the order of the fields.
-var fieldNames = [numFields]string{"speaker", "text", "date", "year", "month", "day", "hour", "minute", "second", "ampm", "zone", "weekday"}
-
-// spans are the byte ranges that a match gave to the fields; -1 is "not there".
-type spans [2 * numFields]int32
-
-// unset is the spans of no match; it is only read.
-var unset = func() (s spans) {
-	for i := range s {
-		s[i] = -1
-	}
-	return s
-}()
-
-func (s *spans) has(f field) bool { return s[2*f+1] >= 0 }
-
-func (s *spans) get(line string, f field) string {
-	if s[2*f+1] < 0 {
-		return ""
-	}
-	return line[s[2*f]:s[2*f+1]]
-}
 
 // matcher is one expression, compiled twice: to Go's own regexp, which is the
 // reference and always right, and to a small scanner that gives the same answer
@@ -67,71 +24,6 @@ type matcher struct {
 	foreign bool      // every match holds text above ASCII
 	digit   bool      // every match holds a digit
 	most    int       // runes the longest match has, -1 for no limit
-}
-
-type nodeOp uint8
-
-const (
-	opAccept nodeOp = iota
-	opLit
-	opSet  // one rune of a set
-	opRun  // greedy run of a set
-	opLazy // lazy run of a set
-	opCap
-	opAlt
-	opEnd
-	opBegin
-)
-
-// node is one step of the scanner; next is what follows a success.
-type node struct {
-	op        nodeOp
-	lit       string
-	set       *runeSet
-	min, max  int    // of runs; max < 0 is no limit
-	stop      string // the literal that follows a run, "" for none
-	narrow    bool   // the set holds ASCII only
-	exclusive bool   // what follows a greedy run cannot begin inside it: no need to give back
-	slot      int
-	undo      bool // a capture that a failed branch must take back
-	alts      []*node
-	heads     []*[256]bool // first bytes of each alternative; nil entry: may be empty
-	next      *node
-}
-
-// runeSet is a character class.
-type runeSet struct {
-	ascii  [128]bool
-	ranges []rune // pairs, above ASCII
-	any    bool   // every rune but "\n"
-	all    bool   // every rune above ASCII
-}
-
-func (s *runeSet) width(text string, i int) int {
-	if i >= len(text) {
-		return 0
-	}
-	c := text[i]
-	if c < utf8.RuneSelf {
-		if s.ascii[c] {
-			return 1
-		}
-		return 0
-	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if s.all || s.has(r) {
-		return n
-	}
-	return 0
-}
-
-func (s *runeSet) has(r rune) bool {
-	for i := 0; i+1 < len(s.ranges); i += 2 {
-		if r >= s.ranges[i] && r <= s.ranges[i+1] {
-			return true
-		}
-	}
-	return false
 }
 
 // compile reads one expression. It is anchored at the start whether it says so
@@ -300,52 +192,4 @@ func finishAlt(n *node) *node {
 		}
 	}
 	return n
-}
-
-// single is the set of a one-rune expression, nil for others.
-func single(re *syntax.Regexp) *runeSet {
-	switch re.Op {
-	case syntax.OpCharClass, syntax.OpAnyCharNotNL, syntax.OpAnyChar:
-		return setOf(re)
-	case syntax.OpLiteral:
-		if len(re.Rune) == 1 {
-			if re.Flags&syntax.FoldCase != 0 {
-				return foldSet(re.Rune[0])
-			}
-			return rangeSet([]rune{re.Rune[0], re.Rune[0]})
-		}
-	}
-	return nil
-}
-
-func setOf(re *syntax.Regexp) *runeSet {
-	switch re.Op {
-	case syntax.OpAnyCharNotNL:
-		s := rangeSet([]rune{0, '\n' - 1, '\n' + 1, utf8.MaxRune})
-		s.any = true
-		return s
-	case syntax.OpAnyChar:
-		return rangeSet([]rune{0, utf8.MaxRune})
-	}
-	return rangeSet(re.Rune)
-}
-
-func rangeSet(pairs []rune) *runeSet {
-	s := &runeSet{}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		lo, hi := pairs[i], pairs[i+1]
-		for r := lo; r <= hi && r < utf8.RuneSelf; r++ {
-			s.ascii[r] = true
-		}
-		if hi >= utf8.RuneSelf {
-			lo = max(lo, utf8.RuneSelf)
-			s.ranges = append(s.ranges, lo, hi)
-			s.all = s.all || lo == utf8.RuneSelf && hi == utf8.MaxRune
-		}
-	}
-	return s
-}
-
-func foldSet(r rune) *runeSet {
-	return rangeSet(foldPairs(r))
 }

@@ -46,7 +46,7 @@ type Declaration struct {
 	Guard       string   `yaml:"guard"`        // markup: HTML and XML are not nicks; headings: foreign role headings decline
 	MinAnchors  int      `yaml:"min_anchors"`  // fewest anchors of a conversation; 0 is the rule for all
 
-	SpeakerClean string `yaml:"speaker_clean"` // default, nick or raw
+	SpeakerClean string `yaml:"speaker_clean"` // default, nick, raw or doubled
 
 	System     []string `yaml:"system"`      // lines that are nobody's words; they close the message
 	SystemText []string `yaml:"system_text"` // messages whose text matches are nobody's words

@@ -88,6 +88,8 @@ var labelWords = wordSet(`
 	scope section serves set setup severity solution source sources stage start status step steps subject subtitle suggestion summary synonym
 	tag tags takeaway takeaways task tasks tbd team test text theme then thing time times tip tips title to to-do todo todos tool tools topic topics total translation type
 	update updates url usage use value version warning what when where who why wins word workaround yield
+	before after old new current previous week month year chapter part figure table page level phase round sprint story feature epic strength strengths weakness weaknesses
+	high low left right front back english german french spanish sentence weight height size color colour rating genre income expense expenses given plus minus yes no
 	breakfast dinner monday tuesday wednesday thursday friday saturday sunday morning afternoon evening
 	interviewer-notes fixme hack nota warnung hinweis aufgabe datum ort thema ziel ergebnis entscheidung frage antwort beispiel`)
 

@@ -119,7 +119,6 @@ func FuzzPattern(f *testing.F) {
 		f.Add([]byte(strings.Join(c.Samples, "\nbody\n\n") + "\nlast\r\n"))
 	}
 	f.Add([]byte("---\ndate: 2024-03-15\nraw_transcript: x\n---\n# T\n\n## Transcript\n**A** (09:15): x\n## Notes\ny\n"))
-	f.Add([]byte(`<div class="message default clearfix" id="m1"><div class="pull_right date details" title="15.03.2024 18:37:04 UTC+01:00">x</div><div class="text">a<br>b`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		holds(t, set, "page.md", data)
 		holds(t, set, "page.txt", data)

@@ -73,7 +73,6 @@ func (r *reader) document(src *parse.Source, sv *survey, page parse.PageDate) *p
 	}
 	begin := func() *walk { return newWalk(r, src, sv, page) }
 	r.head(d, begin(), src, page)
-	base := len(d.Warnings)
 	d.Messages = func(yield func(parse.Message) bool) {
 		w := begin()
 		if !w.run(yield) {
@@ -81,7 +80,6 @@ func (r *reader) document(src *parse.Source, sv *survey, page parse.PageDate) *p
 		}
 		lines := w.lines
 		d.Lines, d.Prose = &lines, w.prose
-		d.Warnings = d.Warnings[:base:base]
 		for _, warning := range w.warnings() {
 			d.Warn(warning)
 		}
@@ -111,7 +109,7 @@ func (r *reader) head(d *parse.Document, w *walk, src *parse.Source, page parse.
 	if first != nil && w.cal.inline && !first.Time.IsZero() {
 		d.Date, d.DateSource = first.Time.Format("2006-01-02"), parse.DateInline
 	}
-	switch front := sv(w).text.Front.String("title"); {
+	switch front := w.sv.text.Front.String("title"); {
 	case w.title != "":
 		d.Title = w.title
 	case front != "":
@@ -124,8 +122,6 @@ func (r *reader) head(d *parse.Document, w *walk, src *parse.Source, page parse.
 		d.Title = r.stem(src)
 	}
 }
-
-func sv(w *walk) *survey { return w.sv }
 
 // stem is the title that the file's name gives. `_chat.txt` inside an archive says nothing: the archive does.
 func (r *reader) stem(src *parse.Source) string {

@@ -68,7 +68,7 @@ func WithUser(user []Declaration) (*Set, error) {
 // set with an [*Error]: a registry that loads is one that works. Earlier ones win ties.
 func New(decls []Declaration) (*Set, error) {
 	s := &Set{}
-	seen := map[string]string{telegramHTML: "the built-in HTML reader"}
+	seen := map[string]string{}
 	sum := sha256.New()
 	for _, d := range decls {
 		c, err := prepare(d)
@@ -92,8 +92,8 @@ func (s *Set) add(c *compiled) {
 	if c.Guard == "headings" {
 		s.byHeading = append(s.byHeading, c.index)
 	}
-	for _, e := range c.entries {
-		e.pattern = c.index
+	for i, e := range c.entries {
+		e.pattern, e.index = c.index, uint8(i)
 		table, own := &s.byFirst, &c.first
 		if e.key == 1 {
 			table, own = &s.byNext, &c.next
@@ -132,8 +132,8 @@ func (s *Set) Fingerprint() string { return s.print }
 
 // Readers are the patterns as readers, built-in ones first.
 func (s *Set) Readers() []parse.Reader {
-	out := make([]parse.Reader, 0, len(s.patterns)+2)
-	out = append(out, sidecarReader{s}, htmlReader{})
+	out := make([]parse.Reader, 0, len(s.patterns)+1)
+	out = append(out, sidecarReader{s})
 	for _, c := range s.patterns {
 		out = append(out, &reader{set: s, c: c})
 	}

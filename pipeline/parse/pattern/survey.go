@@ -6,94 +6,6 @@ import (
 	"convod/pipeline/parse"
 )
 
-// survey is what one pass over a source learned about every pattern of a set.
-type survey struct {
-	text     *parse.Text
-	body     string
-	fences   []span
-	ascii    bool
-	stats    []stats
-	books    []book
-	nonBlank int
-	headings int // lines that are only a heading with an ISO date
-	closing  int // lines that begin with a closing tag
-}
-
-// stats are the counts of one pattern.
-type stats struct {
-	anchors, system, dates, quick int
-	preamble                      int // content lines before the first anchor
-	opensAt                       int // content line of a first system line of WhatsApp, 0 for none
-	afterCRLF, afterLF            int // anchors by the break before them
-	both                          int // anchors on lines that another pattern claims as well
-	labels                        map[string]int
-	recurs                        bool // a label that is no label word came twice
-	distinct                      int
-	dated                         int // anchors that carry a date
-	markup                        int // anchors whose nick is an HTML tag
-	order                         [2]votes
-	offsets                       rising
-	foreign                       map[string]int // headings that look like a role but are none, in order of first sight
-	foreignOrder                  []string
-	level                         int             // heading level of the anchors
-	firstStart                    int             // offset of the first anchor
-	unmarked                      map[string]bool // speakers that wrote a line without WhatsApp's mark
-	notice                        string          // speaker of the encryption notice
-	noticeAt                      int             // where it stands
-	pending                       int
-	nicks                         map[string]bool // who spoke, lower-cased, where actions must be told from events
-}
-
-// votes is the evidence for the order of day and month.
-type votes struct {
-	dayFirst, monthFirst, either int
-	padded, bare, lower          int
-	sep                          byte
-}
-
-func (v *votes) add(w *written, lower bool) {
-	switch {
-	case w.a > 12 && w.b <= 12:
-		v.dayFirst++
-	case w.b > 12 && w.a <= 12:
-		v.monthFirst++
-	default:
-		v.either++
-	}
-	if w.padded {
-		v.padded++
-	}
-	if w.bare {
-		v.bare++
-	}
-	if lower {
-		v.lower++
-	}
-	v.sep = w.sep
-}
-
-// rising follows clocks with seconds, to tell offsets of a recording from times of day.
-type rising struct {
-	count, first, last int
-	broken             bool
-}
-
-func (r *rising) add(c clock) {
-	sec := c.sec()
-	if !c.seconds || c.half != 0 || r.count > 0 && sec < r.last {
-		r.broken = true
-	}
-	if r.count == 0 {
-		r.first = sec
-	}
-	r.count, r.last = r.count+1, sec
-}
-
-// nearZero is how late the first word of a recording may fall.
-const nearZero = 10 * 60
-
-func (r *rising) offsets() bool { return r.count > 0 && !r.broken && r.first < nearZero }
-
 // surveyOf runs the pass once for a source and a set.
 func (s *Set) surveyOf(src *parse.Source) *survey {
 	return src.Memo(surveyKey{s}, func() any {
@@ -163,6 +75,9 @@ func (p *pass) line() {
 	if p.leader >= 0 {
 		for _, e := range p.set.byFirst[c] {
 			if e.pattern == p.leader && e.kind == kindAnchor && p.try(e, &v) {
+				if len(e.lines) == 1 {
+					sv.records.keep(e, &v, &p.sc.caps, len(sv.body))
+				}
 				p.credit()
 				return
 			}
@@ -238,7 +153,7 @@ func (p *pass) try(e *entry, v *view) bool {
 		ok = a.check(c, &p.sv.books[e.pattern])
 	}
 	if !ok {
-		if c.Bodies && len(e.lines) == 1 && (e.kind == kindAnchor || e.kind == kindAction) && c.quickPass2(v.clean) {
+		if c.Bodies && len(e.lines) == 1 && (e.kind == kindAnchor || e.kind == kindAction) && c.quick(v.clean) {
 			st.pending++
 		}
 		return false
@@ -274,8 +189,8 @@ func (p *pass) try(e *entry, v *view) bool {
 	return true
 }
 
-// quickPass2 is quickPass on a line that is cleaned already.
-func (c *compiled) quickPass2(clean string) bool {
+// quick is the declared quick test on a cleaned line.
+func (c *compiled) quick(clean string) bool {
 	if len(c.Quick) == 0 {
 		return true
 	}
@@ -286,54 +201,6 @@ func (c *compiled) quickPass2(clean string) bool {
 	}
 	return false
 }
-
-// matchEntry matches the lines of an entry from the current line on into a. It looks
-// at no more lines than the entry has.
-func matchEntry(a *anchor, e *entry, cur *cursor, v *view, sc *scanner) bool {
-	if len(e.lines) == 1 {
-		if !e.lines[0].match(sc, v.clean) {
-			return false
-		}
-		*a = anchor{kind: e.kind}
-		a.take(&sc.caps, v)
-		return true
-	}
-	if e.key == 1 {
-		// The second line says more than the first: look at it before anything is copied.
-		if !cur.ahead.ok || cur.ahead.end-cur.ahead.start > maxKeyLine {
-			return false
-		}
-	} else if !e.lines[0].mayMatch(v.clean, v.ascii) || !e.lines[0].match(sc, v.clean) {
-		return false
-	}
-	*a = anchor{kind: e.kind}
-	pos := *cur
-	for k, m := range e.lines {
-		next := *v
-		if k > 0 {
-			if !pos.next() {
-				return false
-			}
-			next = viewOf(cur.text[pos.cur.start:pos.cur.end], pos.cur.start)
-			if k == e.key && !m.mayMatch(next.clean, next.ascii) {
-				return false
-			}
-		} else if e.key == 1 {
-			ahead := viewOf(cur.text[cur.ahead.start:cur.ahead.end], cur.ahead.start)
-			if !e.lines[1].mayMatch(ahead.clean, ahead.ascii) {
-				return false
-			}
-		}
-		if !m.match(sc, next.clean) {
-			return false
-		}
-		a.take(&sc.caps, &next)
-	}
-	return true
-}
-
-// maxKeyLine is how long the second line of a header may be, in bytes: it holds a clock or a name.
-const maxKeyLine = 200
 
 // count enters an anchor into the counts of its pattern.
 func (p *pass) count(c *compiled, st *stats, a *anchor, v *view) {

@@ -1,9 +1,6 @@
 package pattern
 
 import (
-	"fmt"
-	"strings"
-
 	"convod/pipeline/parse"
 )
 
@@ -28,7 +25,8 @@ type walk struct {
 	anchor anchor
 	book   book
 	cal    *calendar
-	cue    bool // "\r\n" ends messages and a bare "\n" is inside one
+	known  []record // anchors the survey has matched
+	cue    bool     // "\r\n" ends messages and a bare "\n" is inside one
 
 	byFirst, byNext *[256][]*entry
 
@@ -60,7 +58,11 @@ func newWalk(r *reader, src *parse.Source, sv *survey, page parse.PageDate) *wal
 	w := &walk{c: r.c, sv: sv, st: &sv.stats[r.c.index], byFirst: &r.c.first, byNext: &r.c.next}
 	w.cur = newCursor(sv.body, sv.text.BodyLine, sv.fences)
 	w.cal = newCalendar(r.c, sv, page, src.Options)
-	w.cue = sv.text.MixedBreaks && w.st.afterCRLF > 0 && w.st.afterCRLF >= w.st.afterLF
+	// A file glued together from two has many anchors after either; one with pasted chats has few after "\n".
+	w.cue = sv.text.MixedBreaks && w.st.afterCRLF > 0 && w.st.afterLF <= 1+w.st.anchors/10
+	if sv.records.pattern == r.c.index {
+		w.known = sv.records.list
+	}
 	w.page = src.Ext() == ".md" || src.Ext() == ".markdown"
 	w.lines.Total = parse.CountLines(sv.text.Raw)
 	w.lines.Frontmatter = sv.text.BodyLine - 1
@@ -105,6 +107,18 @@ func (w *walk) line() {
 // structure handles lines that are no text: anchors, system lines, date lines, headings of the page.
 func (w *walk) structure(v *view) bool {
 	c := v.clean[0]
+	for len(w.known) > 0 && int(w.known[0].start) < v.start {
+		w.known = w.known[1:]
+	}
+	if len(w.known) > 0 && int(w.known[0].start) == v.start && v.from == nil {
+		rec := &w.known[0]
+		w.known[0].spans(v.clean, &w.sc.caps)
+		w.anchor = anchor{kind: kindAnchor}
+		w.anchor.take(&w.sc.caps, v)
+		if w.accept(w.c.entries[rec.entry], v) {
+			return true
+		}
+	}
 	for _, e := range w.byFirst[c] {
 		if len(e.lines) == 1 && !e.lines[0].mayMatch(v.clean, v.ascii) {
 			continue
@@ -137,10 +151,12 @@ func (w *walk) aheadFirst() byte {
 
 // try matches one entry and acts on it.
 func (w *walk) try(e *entry, v *view) bool {
+	return matchEntry(&w.anchor, e, w.cur, v, &w.sc) && w.accept(e, v)
+}
+
+// accept acts on a line that matched an entry; false when it is none after all.
+func (w *walk) accept(e *entry, v *view) bool {
 	a := &w.anchor
-	if !matchEntry(a, e, w.cur, v, &w.sc) {
-		return false
-	}
 	switch e.kind {
 	case kindDate:
 		return a.check(w.c, &w.book) && w.dateLine(a)
@@ -182,115 +198,4 @@ func (w *walk) try(e *entry, v *view) bool {
 	w.begin(a, v)
 	w.draft.time, w.draft.offset, w.draft.hasOffset = t, offset, hasOffset
 	return true
-}
-
-// spoke is true when a nick has said something anywhere in the file; an action may come before its first word.
-func (w *walk) spoke(nick string) bool { return w.st.nicks[strings.ToLower(nick)] }
-
-func (w *walk) blank() {
-	switch w.state {
-	case inMessage:
-		w.draft.pending++
-	default:
-		w.lines.Blank++
-	}
-}
-
-// systemLine closes the message; what follows goes with the line.
-func (w *walk) systemLine(v *view) {
-	w.finish()
-	w.closeProse()
-	w.findTitle(v)
-	w.lines.System++
-	if w.state != inLead || w.c.Marks {
-		w.state = inSystem
-	}
-}
-
-// dateLine sets the running date. Text below it that is no turn is prose, not part of it.
-func (w *walk) dateLine(a *anchor) bool {
-	if !a.dated || !w.cal.turn(a.date) {
-		return false
-	}
-	w.mark()
-	return true
-}
-
-// mark accounts for a date line.
-func (w *walk) mark() {
-	w.finish()
-	w.closeProse()
-	w.lines.System++
-	if w.state != inLead {
-		w.state = inProse
-	}
-}
-
-// omit handles lines inside a message that are left out of it.
-func (w *walk) omit(v *view) bool {
-	for _, m := range w.c.closers {
-		if w.draft.waiting {
-			break // the text has not come yet: these are lines of the header
-		}
-		if m.mayMatch(v.clean, v.ascii) && m.match(&w.sc, v.clean) {
-			w.finish()
-			w.lines.System++
-			w.state = inSystem
-			return true
-		}
-	}
-	for _, m := range w.c.noise {
-		if m.mayMatch(v.clean, v.ascii) && m.match(&w.sc, v.clean) {
-			w.draft.drop()
-			return true
-		}
-	}
-	return false
-}
-
-// body handles a line that is text of whatever stands open.
-func (w *walk) body(raw string, l lineAt) {
-	switch w.state {
-	case inLead, inProse:
-		w.lines.Prose++
-		w.extend(l)
-		if w.state == inLead {
-			v := viewOf(raw, l.start)
-			w.findTitle(&v)
-		}
-	case inSystem:
-		w.lines.System++
-	case inForeign:
-		w.lines.Unparsed++
-		w.foreign[len(w.foreign)-1]++
-	case inMessage:
-		w.draft.add(w, raw, l)
-	}
-}
-
-// findTitle looks for the export's own title in the lines above the first anchor.
-func (w *walk) findTitle(v *view) {
-	if w.c.title == nil || w.title != "" {
-		return
-	}
-	if m := w.c.title.FindStringSubmatch(v.clean); m != nil {
-		w.title = trimSpace(m[w.c.title.SubexpIndex("text")])
-	}
-}
-
-// warnings are what the page says once it has been read to its end.
-func (w *walk) warnings() []string {
-	var out []string
-	if w.cal.unzoned {
-		out = append(out, fmt.Sprintf("timezone: the page names no zone, clocks of %s are read as UTC", w.c.ID))
-	}
-	for i := range w.st.order {
-		if v := &w.st.order[i]; v.either+v.dayFirst+v.monthFirst > 0 && w.cal.orders[i].assumed != "" {
-			out = append(out, w.cal.orders[i].warning(w.c.ID))
-		}
-	}
-	for i, n := range w.foreign {
-		out = append(out, fmt.Sprintf("unparsed: %d lines under the heading %q, whose speaker is unknown", n+1, w.labels[i]))
-	}
-	return out
 }

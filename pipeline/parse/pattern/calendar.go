@@ -1,56 +1,10 @@
 package pattern
 
 import (
-	"fmt"
 	"time"
 
 	"convod/pipeline/parse"
 )
-
-// dayFirst is how the either-or dates of one shape are read, and what that rests on.
-type dayOrder struct {
-	dayFirst bool
-	assumed  string // why, "" when the file or the tool proves it
-}
-
-// decide settles the order of day and month for one shape of one file: proof in
-// the file, a tool's fixed order, the user's setting, how the dates are written.
-func (v *votes) decide(fixed string, twelve bool, setting parse.DateOrder) dayOrder {
-	if v.dayFirst != v.monthFirst {
-		return dayOrder{dayFirst: v.dayFirst > v.monthFirst}
-	}
-	switch {
-	case fixed == "dmy", fixed == "dmy-12h" && twelve:
-		return dayOrder{dayFirst: true}
-	case fixed == "mdy", fixed == "mdy-12h" && twelve:
-		return dayOrder{}
-	}
-	// The shares were measured on 430 files whose order is proved; see the spec of dates.
-	switch {
-	case setting == parse.OrderDMY:
-		return dayOrder{true, "the setting date_order says so"}
-	case setting == parse.OrderMDY:
-		return dayOrder{false, "the setting date_order says so"}
-	case v.sep == '.' || v.sep == '-':
-		return dayOrder{true, "dates with dots or hyphens usually are"}
-	case v.padded > 0 && v.bare == 0:
-		return dayOrder{true, "dates with leading zeros usually are"}
-	case v.lower > 0:
-		return dayOrder{true, "dates beside a lower-case am or pm usually are"}
-	case v.bare > 0 || twelve:
-		return dayOrder{false, "dates without leading zeros usually are"}
-	}
-	return dayOrder{true, "nothing in the file tells"}
-}
-
-// warning is what the page says about an order that was assumed.
-func (o dayOrder) warning(id string) string {
-	name := "month first"
-	if o.dayFirst {
-		name = "day first"
-	}
-	return fmt.Sprintf("date_order: dates of %s are read %s because %s; set date_order to change it", id, name, o.assumed)
-}
 
 // day is a calendar date.
 type day struct{ year, month, day int }
@@ -244,74 +198,4 @@ func (k *calendar) instant(d day, sec int, a *anchor) time.Time {
 		return time.Unix(unix-int64(k.baseOff), 0).In(k.page.Zone)
 	}
 	return wall(unix, k.page.Zone)
-}
-
-// wall is the instant at which loc shows the wall clock. A clock that comes
-// twice is its first time; one that is skipped moves on by the gap.
-func wall(unix int64, loc *time.Location) time.Time {
-	_, before := time.Unix(unix-86400, 0).In(loc).Zone()
-	_, after := time.Unix(unix+86400, 0).In(loc).Zone()
-	for _, off := range [2]int{before, after} {
-		t := time.Unix(unix-int64(off), 0).In(loc)
-		if _, have := t.Zone(); have == off {
-			return t
-		}
-	}
-	return time.Unix(unix-int64(before), 0).In(loc)
-}
-
-func (k *calendar) zone(text string) *time.Location {
-	if loc, ok := k.zones[text]; ok {
-		return loc
-	}
-	loc, _ := zoneOf(text)
-	if k.zones == nil {
-		k.zones = map[string]*time.Location{}
-	}
-	if len(k.zones) < 1000 {
-		k.zones[text] = loc
-	}
-	return loc
-}
-
-// zoneOf reads a zone that stands in a line: Z, UTC, +0100, UTC+1. Abbreviations
-// that are ambiguous give nil: the page's zone stands.
-func zoneOf(text string) (loc *time.Location, ok bool) {
-	s := text
-	for _, p := range []string{"UTC", "GMT", "Z", "z"} {
-		if len(s) >= len(p) && s[:len(p)] == p {
-			s = s[len(p):]
-			break
-		}
-	}
-	if s == "" {
-		return time.UTC, true
-	}
-	if s[0] != '+' && s[0] != '-' {
-		for i := 0; i < len(s); i++ {
-			if !isLetterByte(s[i]) {
-				return nil, false
-			}
-		}
-		return nil, true
-	}
-	hour, minute := s[1:], "0"
-	switch {
-	case len(hour) == 5 && hour[2] == ':':
-		hour, minute = hour[:2], hour[3:]
-	case len(hour) == 4:
-		hour, minute = hour[:2], hour[2:]
-	}
-	h, m := number(hour, 2), number(minute, 2)
-	if h < 0 || h > 14 || m < 0 || m > 59 {
-		return nil, false
-	}
-	off := h*3600 + m*60
-	if s[0] == '-' {
-		off = -off
-	}
-	if off == 0 {
-		return time.UTC, true
-	}
-	return time.FixedZone("", off), true
 }
