@@ -1,0 +1,57 @@
+package pipeline
+
+import (
+	"path"
+	"strings"
+
+	"convod/pipeline/parse"
+)
+
+// locate turns the places that a reader gave inside a folder into paths of files: a member of an
+// archive stays a member, a file of an export folder is a path of its own.
+func locate(p *Page, src *parse.Source) {
+	if src.Files == nil || isArchive(src) {
+		return
+	}
+	base := src.Path
+	own := p.Member
+	if own != "" {
+		p.Path, p.Member = path.Join(base, own), ""
+	}
+	inner := p.Messages
+	if inner == nil {
+		return
+	}
+	p.Messages = func(yield func(parse.Message) bool) {
+		for m := range inner {
+			if m.Member != "" && m.Member != own {
+				m.Path = path.Join(base, m.Member)
+			}
+			m.Member = ""
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// isArchive is true when the source's files lie in an archive, not in a folder.
+func isArchive(src *parse.Source) bool {
+	_, ok := src.Files.(*zipFS)
+	return ok
+}
+
+// titleOfArchive gives a chat that is named by its archive only that name: phones export
+// `WhatsApp Chat - X.zip` with a member `_chat.txt`.
+func titleOfArchive(src *parse.Source, doc *parse.Document) {
+	name := path.Base(src.Path)
+	stem := strings.TrimSuffix(name, path.Ext(name))
+	if src.Member == "" || !isArchive(src) || !strings.HasPrefix(doc.Reader, "whatsapp") {
+		return
+	}
+	for _, prefix := range []string{"WhatsApp Chat - ", "WhatsApp Chat with "} {
+		if rest, ok := strings.CutPrefix(stem, prefix); ok {
+			doc.Title = rest
+		}
+	}
+}

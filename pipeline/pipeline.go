@@ -1,0 +1,253 @@
+// Package pipeline turns one unit of a watched folder into pages ready for the index.
+//
+//	unit (file, archive, export folder)
+//	  -> parse: decode, pick a reader, stream documents of turns
+//	  -> chunk: heading-trailed chunks of prose, blocks and segments of messages
+//	  -> extract: facts and entities
+//	  -> Page
+//
+// [Pipeline.Read] is the one door: give it a [parse.Source] from [OpenUnit], range over
+// the pages. Whatever is wrong with a unit is a page too, with an outcome and
+// a reason, so that a caller has one thing to store and show. Pages are lazy: passages and
+// facts are made while they are ranged over, one conversation in memory at a time.
+//
+// The readers are listed in readers.go. A [Pipeline] is immutable and safe for concurrent use; a page is not.
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"runtime/debug"
+	"time"
+
+	"convod/pipeline/chunk"
+	"convod/pipeline/extract"
+	"convod/pipeline/parse"
+	"convod/pipeline/parse/jsonstream"
+	"convod/pipeline/parse/note"
+	"convod/pipeline/parse/pattern"
+)
+
+// Version is bound into every outcome: raise it when a change of this module's
+// code (not of a declared pattern) makes pages come out differently.
+const Version = 1
+
+// Options configure a pipeline. The zero value reads as `convod explain` does.
+type Options struct {
+	UserPatterns []PatternFile // declared by the user, checked like the built-in ones
+	NoFacts      bool          // facts.enabled: false
+	NoNoteFacts  bool          // facts.notes: false
+	Since        time.Time     // facts only of messages strictly newer; zero for all
+}
+
+// Pipeline reads units into pages.
+type Pipeline struct {
+	readers *Readers
+	opts    Options
+}
+
+// New loads the readers. A bad user pattern is an error that names file, pattern and sample.
+func New(opts Options) (*Pipeline, error) {
+	readers, err := LoadReaders(opts.UserPatterns)
+	if err != nil {
+		return nil, err
+	}
+	return &Pipeline{readers: readers, opts: opts}, nil
+}
+
+// Readers are the readers in force.
+func (p *Pipeline) Readers() *Readers { return p.readers }
+
+// VersionOf is what an outcome is bound to besides the content: the code's version, the switches, and the
+// declaration of the reader that won. For pages that no text reader claimed ("", "markdown", "unknown-export" ...)
+// it covers the whole registry, so that a new pattern retries them.
+func (p *Pipeline) VersionOf(reader string) string {
+	return fmt.Sprintf("%d.%d.%s.%s", Version, extract.Version, p.switches(), p.readers.Fingerprint(reader))
+}
+
+func (p *Pipeline) switches() string {
+	s := ""
+	if p.opts.NoFacts {
+		s += "f"
+	}
+	if p.opts.NoNoteFacts {
+		s += "n"
+	}
+	return s
+}
+
+// Read streams the pages of one unit. It gives at least one page, whatever the
+// unit holds, and never panics: what a reader does wrong costs its unit only.
+func (p *Pipeline) Read(ctx context.Context, src *parse.Source) iter.Seq[*Page] {
+	return func(yield func(*Page) bool) {
+		e := &emitter{pipeline: p, src: src, yield: yield, keys: map[string]int{}}
+		e.unit(ctx)
+	}
+}
+
+// emitter numbers the pages of one unit and gives them their keys.
+type emitter struct {
+	pipeline *Pipeline
+	src      *parse.Source
+	yield    func(*Page) bool
+	keys     map[string]int
+	count    int
+	stopped  bool
+	inYield  bool // a panic while the consumer runs is the consumer's own
+}
+
+func (e *emitter) unit(ctx context.Context) {
+	e.source(ctx, e.src)
+	if whole(e.src) && e.count == 0 && !e.stopped {
+		e.problem(e.src, nil, fmt.Errorf("%q holds nothing that is read: %w", e.src.Path, note.ErrUnknownExport))
+	}
+}
+
+// source reads one source; an archive that no reader claims as a whole is read member by member.
+func (e *emitter) source(ctx context.Context, src *parse.Source) {
+	defer func() {
+		if e.inYield {
+			return
+		}
+		if r := recover(); r != nil {
+			e.problem(src, nil, &PanicError{Value: r, Stack: debug.Stack()})
+		}
+	}()
+	if !whole(src) {
+		if _, err := src.Head(); err != nil {
+			e.problem(src, nil, err)
+			return
+		}
+		if kind := notText(src); kind != "" {
+			e.problem(src, nil, fmt.Errorf("%q is %s: %w", src.Path, kind, parse.ErrNotText))
+			return
+		}
+	}
+	reader, scores := parse.Pick(e.pipeline.readers.List(), src)
+	if reader == nil {
+		if !whole(src) {
+			e.problem(src, scores, fmt.Errorf("%q: %w", src.Path, note.ErrUnknownExport))
+			return
+		}
+		for member := range members(src) {
+			if ctx.Err() != nil || e.stopped {
+				return
+			}
+			e.source(ctx, member)
+		}
+		return
+	}
+	for doc, err := range reader.Read(src) {
+		switch {
+		case ctx.Err() != nil || e.stopped:
+			return
+		case err != nil:
+			e.problem(src, scores, err)
+		case doc != nil:
+			e.document(src, doc, scores)
+		}
+	}
+}
+
+// whole is true for an archive or folder that is offered to readers as one.
+func whole(src *parse.Source) bool { return src.Files != nil && src.Open == nil }
+
+func (e *emitter) emit(p *Page) {
+	p.Ordinal = e.count
+	e.count++
+	e.inYield = true
+	e.stopped = !e.yield(p)
+	e.inYield = false
+}
+
+func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []parse.Scored) {
+	if doc.Member == "" {
+		doc.Member = src.Member
+	}
+	titleOfArchive(src, doc)
+	p := &Page{
+		Document: doc, Path: src.Path, Key: e.key(doc), Outcome: Complete, Scores: scores, Size: src.Size,
+	}
+	locate(p, src)
+	p.PagePath = chunk.Path(p.Path)
+	if doc.Shape == parse.Ignored {
+		p.Outcome, p.Reason = Skipped, "ignored: part of an export that holds no messages"
+	}
+	if why := declined(scores, doc.Reader); why != "" {
+		p.Outcome, p.Reason = Declined, why
+		doc.Warn(why)
+	}
+	if _, warning := pattern.Sidecar(src); warning != "" {
+		doc.Warn(warning)
+	}
+	e.pipeline.prepare(p, src)
+	e.emit(p)
+}
+
+// key is the page's identity inside its unit, made unique in reading order.
+func (e *emitter) key(doc *parse.Document) string {
+	k := doc.ID
+	if k == "" {
+		k = doc.Member
+	}
+	n := e.keys[k]
+	e.keys[k]++
+	if n > 0 {
+		return fmt.Sprintf("%s#%d", k, n+1)
+	}
+	return k
+}
+
+// problem emits the page of something that could not be read.
+func (e *emitter) problem(src *parse.Source, scores []parse.Scored, err error) {
+	doc := &parse.Document{Member: src.Member, Shape: parse.Ignored, Title: src.Stem()}
+	p := &Page{Document: doc, Path: src.Path, PagePath: chunk.Path(src.Path), Size: src.Size, Scores: scores, Err: err, Truncated: e.count > 0}
+	p.Outcome, p.Reason = outcomeOf(err)
+	if p.Outcome == Skipped {
+		p.Err = nil
+	}
+	if errors.Is(err, parse.ErrTooLarge) {
+		doc.Warn("too large: " + err.Error())
+	}
+	p.Key = e.key(doc)
+	p.spans, p.facts = noSpans, noFacts
+	e.emit(p)
+}
+
+// outcomeOf sorts an error into what is set aside for good and what failed and may be retried.
+func outcomeOf(err error) (Outcome, string) {
+	switch {
+	case errors.Is(err, note.ErrUnknownExport):
+		return Skipped, "not a known export"
+	case errors.Is(err, parse.ErrNotText):
+		return Skipped, "not text"
+	case errors.Is(err, parse.ErrTooLarge):
+		return Failed, "too large"
+	case errors.Is(err, jsonstream.ErrSyntax), errors.Is(err, jsonstream.ErrDepth), errors.Is(err, jsonstream.ErrTruncated):
+		return Failed, "damaged"
+	case errors.Is(err, fs.ErrPermission):
+		return Failed, "no permission to read it"
+	}
+	return Failed, "could not be read"
+}
+
+// declined is why a format that matched refused to guess, "" when none did.
+func declined(scores []parse.Scored, winner string) string {
+	for _, s := range scores {
+		if why := s.Score.Why; s.Reader.Name() != winner && len(why) > 8 && why[:8] == "declined" {
+			return why
+		}
+	}
+	return ""
+}
+
+// PanicError is a reader's bug met on one source; the unit fails and the rest goes on.
+type PanicError struct {
+	Value any
+	Stack []byte // for the debug log only
+}
+
+func (e *PanicError) Error() string { return fmt.Sprintf("reader failed: %v", e.Value) }

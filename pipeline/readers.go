@@ -1,0 +1,88 @@
+package pipeline
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
+	"convod/pipeline/parse"
+	"convod/pipeline/parse/ai"
+	"convod/pipeline/parse/chat"
+	"convod/pipeline/parse/mail"
+	"convod/pipeline/parse/meeting"
+	"convod/pipeline/parse/note"
+	"convod/pipeline/parse/pattern"
+)
+
+// PatternFile is a file of patterns declared by the user.
+type PatternFile struct {
+	Name string // shown in errors
+	Data []byte // YAML, as in pattern/builtin
+}
+
+// Readers is THE list of formats, in the order that settles ties: structured
+// exports (their signatures cannot occur by accident), built-in text patterns, the user's
+// patterns, and what is left. Adding a structured format is one file and one line in its family's list;
+// adding a text format is one YAML file.
+type Readers struct {
+	list     []parse.Reader
+	patterns *pattern.Set
+	prints   map[string]string
+	all      string
+}
+
+// LoadReaders checks every declaration and builds the list.
+func LoadReaders(user []PatternFile) (*Readers, error) {
+	var decls []pattern.Declaration
+	for _, f := range user {
+		d, err := pattern.Load(f.Name, f.Data)
+		if err != nil {
+			return nil, err
+		}
+		decls = append(decls, d...)
+	}
+	set, err := pattern.WithUser(decls)
+	if err != nil {
+		return nil, err
+	}
+	r := &Readers{patterns: set, prints: map[string]string{}}
+	r.list = append(r.list, ai.Readers()...)
+	r.list = append(r.list, chat.Readers()...)
+	r.list = append(r.list, meeting.Readers()...)
+	r.list = append(r.list, mail.Readers()...)
+	r.list = append(r.list, set.Readers()...)
+	r.list = append(r.list, note.Readers()...)
+	h := sha256.New()
+	for _, reader := range r.list {
+		print := "1"
+		if v, ok := reader.(parse.Versioned); ok {
+			print = v.Fingerprint()
+		}
+		if _, twice := r.prints[reader.Name()]; twice {
+			return nil, fmt.Errorf("two readers are named %q", reader.Name())
+		}
+		r.prints[reader.Name()] = print
+		fmt.Fprintf(h, "%s=%s\n", reader.Name(), print)
+	}
+	r.all = hex.EncodeToString(h.Sum(nil)[:6])
+	return r, nil
+}
+
+// List is every reader, in order. It must not be written to.
+func (r *Readers) List() []parse.Reader { return r.list }
+
+// Patterns is the set of text patterns.
+func (r *Readers) Patterns() *pattern.Set { return r.patterns }
+
+// Fingerprint is the declaration of one reader; of the whole list where a page
+// might belong to a reader that does not exist yet.
+func (r *Readers) Fingerprint(reader string) string {
+	switch reader {
+	case "", "markdown", "unknown-export":
+		return r.all
+	}
+	if p, ok := r.prints[reader]; ok {
+		return p
+	}
+	return r.all
+}
