@@ -1,0 +1,54 @@
+# make demo   build convod, index a sample folder, drop an export, search, leave nothing behind
+# make test   every test, with the race detector
+# make help   all targets
+
+BIN      ?= bin/convod
+VERSION  ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+LDFLAGS  := -s -w -X main.version=$(VERSION)
+TOOLS    := $(CURDIR)/.cache/bin
+LINT     := $(TOOLS)/golangci-lint
+LINT_VERSION := v2.15.0
+FUZZTIME ?= 10s
+export CGO_ENABLED ?= 0
+
+.PHONY: help build demo test race lint fuzz bench cross e2e clean
+
+help: ## what there is
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+build: ## bin/convod
+	go build -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/convod
+
+demo: build ## index a sample folder, drop an export, search; leaves nothing behind
+	@sh testdata/tools/demo.sh $(BIN)
+
+test: ## every test
+	go vet ./...
+	go test ./...
+
+race: ## every test, with the race detector (needs a C compiler)
+	CGO_ENABLED=1 go test -race ./...
+
+lint: $(LINT) ## golangci-lint with the project's rules
+	$(LINT) run ./...
+
+$(LINT):
+	GOBIN=$(TOOLS) GOFLAGS= go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(LINT_VERSION)
+
+fuzz: ## every fuzz target for FUZZTIME each
+	@sh testdata/tools/fuzz.sh $(FUZZTIME)
+
+bench: ## benchmarks, each with the floor it is compared with
+	go test -run '^$$' -bench . -benchtime 2x ./...
+
+cross: ## build and vet for every platform
+	@set -e; for os in linux darwin windows; do for arch in amd64 arm64; do \
+	  echo "$$os/$$arch"; GOOS=$$os GOARCH=$$arch go build -o /dev/null ./cmd/convod; \
+	  GOOS=$$os GOARCH=$$arch go vet ./...; done; done
+
+e2e: build ## prove the service under a real systemd (Linux, root)
+	E2E_ARGS="" testdata/tools/systemd-box/e2e-user.sh $(BIN) convod
+	E2E_ARGS=--system testdata/tools/systemd-box/e2e-system.sh $(BIN) convod
+
+clean: ## remove what the build made
+	rm -rf bin dist .cache coverage.out

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"convod/config"
+	"convod/daemon"
+	"convod/daemon/api"
+)
+
+// backend answers over the daemon's socket when one runs, else from the index itself, opened read-only.
+func (a *app) backend(ctx context.Context) (api.Backend, error) {
+	client, err := a.dial(ctx)
+	if err == nil {
+		return client, nil
+	}
+	if !errors.Is(err, api.ErrNotRunning) {
+		return nil, err
+	}
+	cfg, err := a.loadConfig()
+	if err != nil {
+		return nil, err
+	}
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	return api.NewLocal(daemon.LocalOptions(cfg, p)), nil
+}
+
+// dial reaches a running daemon; api.ErrNotRunning when there is none.
+func (a *app) dial(ctx context.Context) (*api.Client, error) {
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	return api.Dial(ctx, p.Socket, p.OtherSocket)
+}
+
+// warnVersion says when the daemon runs another version than the command: an upgrade
+// leaves the old one running until it is restarted.
+func (a *app) warnVersion(s *api.Status) {
+	if s.Running && s.Version != "" && s.Version != versionString() {
+		fmt.Fprintf(a.stderr, "convod: note: the daemon runs version %s, this is %s: 'convod restart' brings them together\n",
+			printable(s.Version), versionString())
+	}
+}
+
+// settings is the configuration where there is one, the defaults where there is none.
+func (a *app) settings() (*config.Config, error) {
+	cfg, err := a.loadConfig()
+	if errors.Is(err, config.ErrNoConfig) {
+		return config.Default(), nil
+	}
+	return cfg, err
+}

@@ -1,0 +1,261 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"convod/config"
+	"convod/daemon"
+	"convod/daemon/api"
+	"convod/index"
+	"convod/install"
+)
+
+func newDoctor(a *app) *cobra.Command {
+	var digest bool
+	cmd := &cobra.Command{
+		Use:   "doctor",
+		Short: "Check folders, limits, service and index, and say what to do",
+		Long: `Exit status: 0 all is well, 1 something is not; each line says what to do.
+--digest prints one line over everything that is indexed: a fresh index of the
+same folders gives the same line.`,
+		Args: exactArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if digest {
+				return runDigest(cmd.Context(), a)
+			}
+			return runDoctor(cmd.Context(), a)
+		},
+	}
+	cmd.Flags().BoolVar(&digest, "digest", false, "print the digest of the index")
+	return cmd
+}
+
+func runDigest(ctx context.Context, a *app) error {
+	sum, err := a.digest(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(a.stdout, sum)
+	return err
+}
+
+// digest asks the daemon, or the index itself when none runs.
+func (a *app) digest(ctx context.Context) (string, error) {
+	client, err := a.dial(ctx)
+	if err == nil {
+		return client.Digest(ctx)
+	}
+	if !errors.Is(err, api.ErrNotRunning) {
+		return "", err
+	}
+	x, err := a.openIndex()
+	if err != nil {
+		return "", err
+	}
+	defer x.Close()
+	return x.Digest(ctx)
+}
+
+// openIndex opens the index for reading when no daemon holds it.
+func (a *app) openIndex() (*index.Index, error) {
+	cfg, err := a.loadConfig()
+	if err != nil {
+		return nil, err
+	}
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	local := daemon.LocalOptions(cfg, p)
+	return index.Open(local.Dir, index.Options{ReadOnly: true, Analyzer: local.Analyzer})
+}
+
+// finding is one thing that was checked; fix is empty when it is well.
+type finding struct{ what, state, fix string }
+
+func runDoctor(ctx context.Context, a *app) error {
+	bad := 0
+	ink := a.paint(a.stdout)
+	for f := range a.examine(ctx) {
+		mark := ink.good("ok  ")
+		if f.fix != "" {
+			mark = ink.bad("bad ")
+			bad++
+		}
+		fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, oneLine(f.state))
+		if f.fix != "" {
+			fmt.Fprintf(a.stdout, "              %s\n", oneLine(f.fix))
+		}
+	}
+	if bad > 0 {
+		return &silent{exit: exitNothing}
+	}
+	return nil
+}
+
+// examine checks one thing after another.
+func (a *app) examine(ctx context.Context) func(func(finding) bool) {
+	return func(yield func(finding) bool) {
+		p, err := a.paths()
+		if err != nil {
+			yield(finding{"places", err.Error(), "set --config and --data"})
+			return
+		}
+		cfg, err := config.Load(p)
+		switch {
+		case errors.Is(err, config.ErrNoConfig):
+			yield(finding{"config", "there is none at " + p.Config, "run 'convod init FOLDER'"})
+			return
+		case err != nil:
+			yield(finding{"config", err.Error(), "edit the file, then 'convod config check'"})
+			return
+		}
+		if !yield(finding{"config", p.Config, ""}) {
+			return
+		}
+		for _, folder := range cfg.Folders {
+			if !yield(folderFinding(folder)) {
+				return
+			}
+		}
+		if !yield(watchFinding(cfg)) {
+			return
+		}
+		client, dialErr := api.Dial(ctx, p.Socket, p.OtherSocket)
+		if !yield(a.daemonFinding(ctx, client, dialErr)) || !yield(a.serviceFinding(ctx)) || !yield(clockFinding()) {
+			return
+		}
+		for _, f := range a.indexFindings(ctx) {
+			if !yield(f) {
+				return
+			}
+		}
+	}
+}
+
+// indexFindings verifies checksums and counts. A daemon holds the index while it runs: then its own
+// start has checked it, and stopping it lets doctor look closer.
+func (a *app) indexFindings(ctx context.Context) []finding {
+	x, err := a.openIndex()
+	switch {
+	case errors.Is(err, index.ErrBusy):
+		return []finding{{"index", "in use by the daemon, which opened it without complaint", ""}}
+	case errors.Is(err, index.ErrNotFound):
+		return []finding{{"index", "nothing is indexed yet", "run 'convod index'"}}
+	case err != nil:
+		return []finding{{"index", err.Error(), "run 'convod index': what is damaged is set aside and rebuilt from the folders"}}
+	}
+	defer x.Close()
+	var out []finding
+	for _, problem := range x.Verify(ctx) {
+		out = append(out, finding{"index", problem.What, problem.Hint})
+	}
+	if out == nil {
+		out = append(out, finding{"index", "every checksum is right", ""})
+	}
+	return out
+}
+
+func folderFinding(f config.Folder) finding {
+	err := f.Check()
+	switch {
+	case err == nil:
+		return finding{"folder", f.Name + ": " + f.Path, ""}
+	case errors.Is(err, fs.ErrNotExist):
+		return finding{"folder", err.Error(), "plug in the disk it is on, or correct 'folders:' in the configuration; what was indexed stays"}
+	case errors.Is(err, fs.ErrPermission) && runtime.GOOS == "darwin":
+		return finding{"folder", err.Error(), "allow convod under System Settings, Privacy & Security, Files and Folders"}
+	}
+	return finding{"folder", err.Error(), "let the user that runs convod read it"}
+}
+
+// watchFinding compares the folders below the sources with the system's limit of watches.
+func watchFinding(cfg *config.Config) finding {
+	raw, err := os.ReadFile("/proc/sys/fs/inotify/max_user_watches")
+	if err != nil {
+		return finding{"watches", "no limit known on this system", ""}
+	}
+	limit, _ := strconv.Atoi(strings.TrimSpace(string(raw)))
+	dirs := 0
+	for _, f := range cfg.Folders {
+		if f.Watch == config.WatchPoll {
+			continue
+		}
+		_ = filepath.WalkDir(f.Path, func(_ string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() {
+				dirs++
+			}
+			return nil
+		})
+	}
+	state := fmt.Sprintf("%d folders, the limit is %d watches", dirs, limit)
+	if dirs*10 > limit*9 {
+		return finding{"watches", state, fmt.Sprintf("raise it: sudo sysctl fs.inotify.max_user_watches=%d", max(limit*4, 524288))}
+	}
+	return finding{"watches", state, ""}
+}
+
+func (a *app) daemonFinding(ctx context.Context, client *api.Client, err error) finding {
+	if err != nil {
+		if errors.Is(err, api.ErrNotRunning) {
+			return finding{"daemon", "not running", "start it with 'convod start', or 'convod install' it first"}
+		}
+		return finding{"daemon", err.Error(), "restart it with 'convod restart'"}
+	}
+	s, err := client.Status(ctx)
+	switch {
+	case err != nil:
+		return finding{"daemon", err.Error(), "restart it with 'convod restart'"}
+	case s.Version != versionString():
+		return finding{"daemon", fmt.Sprintf("runs version %s, this is %s", s.Version, versionString()), "run 'convod restart'"}
+	case s.ConfigErr != "":
+		return finding{"daemon", "kept its old configuration: " + s.ConfigErr, "run 'convod config check'"}
+	}
+	for _, f := range s.Folders {
+		if f.State != "watching" && f.State != "polling" && f.State != "starting" {
+			return finding{"daemon", f.Name + " is " + f.State + " " + f.Why, "see 'convod status'"}
+		}
+	}
+	return finding{"daemon", fmt.Sprintf("pid %d, %d behind, %s of memory", s.PID, s.Behind, bytesText(s.Memory)), ""}
+}
+
+func (a *app) serviceFinding(ctx context.Context) finding {
+	s, err := a.service("")
+	if err != nil {
+		return finding{"service", err.Error(), ""} // no fault: convod run does as well
+	}
+	st, err := s.Status(ctx)
+	switch {
+	case err != nil:
+		return finding{"service", err.Error(), "reinstall it with 'convod install'"}
+	case st.State == install.NotInstalled:
+		return finding{"service", "not installed", "install it with 'convod install', or let 'convod run' run"}
+	case st.State != install.Active:
+		return finding{"service", st.State.String() + " " + st.Detail, "start it with 'convod start'"}
+	case !st.AtBoot:
+		return finding{"service", "active, starts at login only", "to start it at boot: loginctl enable-linger"}
+	}
+	return finding{"service", "active, starts at boot", ""}
+}
+
+// clockFinding catches a clock that was set back to before this program was made.
+func clockFinding() finding {
+	now := time.Now()
+	if exe, err := os.Executable(); err == nil {
+		if info, err := os.Stat(exe); err == nil && now.Before(info.ModTime().Add(-24*time.Hour)) {
+			return finding{"clock", now.Format(time.RFC3339) + " lies before this program was installed", "set the clock"}
+		}
+	}
+	return finding{"clock", now.Format(time.RFC3339), ""}
+}

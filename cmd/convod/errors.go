@@ -1,0 +1,153 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"convod/config"
+	"convod/daemon/api"
+	"convod/index"
+	"convod/install"
+	"convod/pipeline/parse/pattern"
+)
+
+// userError is an error of the command line or of what it names: exit 2.
+type userError struct {
+	err  error
+	hint string
+}
+
+func (e *userError) Error() string { return e.err.Error() }
+func (e *userError) Unwrap() error { return e.err }
+
+// usagef is a usage error of cmd; the hint leads to its help.
+func usagef(cmd *cobra.Command, format string, args ...any) error {
+	return &userError{fmt.Errorf(format, args...), fmt.Sprintf("see '%s --help'", cmd.CommandPath())}
+}
+
+// inputError is about a file or folder that was named.
+func inputError(format string, args ...any) error {
+	return &userError{err: fmt.Errorf(format, args...)}
+}
+
+// silent ends a command with an exit code and nothing more to say.
+type silent struct{ exit int }
+
+func (e *silent) Error() string { return fmt.Sprintf("exit %d", e.exit) }
+
+// minArgs is cobra's check with our voice.
+func minArgs(n int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < n {
+			return usagef(cmd, "%s needs an argument: %s", cmd.Name(), strings.TrimPrefix(cmd.UseLine(), "convod "))
+		}
+		return nil
+	}
+}
+
+// exactArgs is minArgs with an upper bound.
+func exactArgs(n int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return usagef(cmd, "%s takes %d arguments, %q is one too many", cmd.Name(), n, args[n])
+		}
+		return minArgs(n)(cmd, args)
+	}
+}
+
+// verdict is what a person is told about an error.
+type verdict struct {
+	message string
+	hint    string
+	exit    int
+}
+
+// judge is THE switch from an error to a message, a hint and an exit code.
+func judge(err error) verdict {
+	v := verdict{message: err.Error(), exit: exitUsage}
+	var user *userError
+	var conf *config.Error
+	var declaration *pattern.Error
+	var remote *api.Error
+	switch {
+	case errors.As(err, &user):
+		v.hint = user.hint
+		if v.hint == "" && errors.Is(err, fs.ErrNotExist) {
+			v.hint = "check the spelling; the path is taken from where you stand"
+		}
+	case errors.As(err, &conf):
+		v.exit, v.hint = exitNotSetUp, "edit the file, then run 'convod config check'"
+	case errors.As(err, &declaration):
+		v.exit, v.hint = exitNotSetUp, "run 'convod patterns check FILE' while you edit the pattern"
+	case errors.Is(err, config.ErrNoConfig):
+		v.message = "not set up yet: there is no configuration"
+		v.exit, v.hint = exitNotSetUp, "run 'convod init FOLDER' with the folder that holds your notes and exports"
+	case errors.As(err, &remote):
+		v.message, v.hint, v.exit = err.Error(), remote.Hint, exitOf(remote.Kind)
+	case errors.Is(err, index.ErrNoHit):
+		v.exit, v.hint = exitNothing, "'convod search' prints citations as PATH:LINE; ids are in its --json"
+	case errors.Is(err, index.ErrNotFound):
+		v.message = "nothing is indexed yet"
+		v.exit, v.hint = exitNotSetUp, "run 'convod index', or start the service with 'convod install'"
+	case errors.Is(err, index.ErrBusy):
+		v.exit, v.hint = exitNotSetUp, "wait for it, or stop it with 'convod stop'"
+	case errors.Is(err, index.ErrDamaged), errors.Is(err, index.ErrSchema):
+		v.exit, v.hint = exitNotSetUp, "run 'convod index' or restart the service: it is rebuilt from the folders"
+	case errors.Is(err, api.ErrNotRunning):
+		v.exit, v.hint = exitNotSetUp, "start the service with 'convod start', or run 'convod run' in a terminal"
+	case errors.Is(err, install.ErrUnsupported), errors.Is(err, install.ErrRoot), errors.Is(err, install.ErrNotRoot), errors.Is(err, install.ErrNotInstalled):
+		v.exit = exitNotSetUp
+	case errors.Is(err, context.DeadlineExceeded):
+		v.exit, v.hint = exitNotSetUp, "it took too long; try again, or look at 'convod status'"
+	}
+	var hinted interface{ Hint() string }
+	if errors.As(err, &hinted) && hinted.Hint() != "" {
+		v.hint = hinted.Hint()
+	}
+	return v
+}
+
+// exitOf is the exit code of a failure that the backend sorted.
+func exitOf(kind api.Kind) int {
+	switch kind {
+	case api.KindUsage:
+		return exitUsage
+	case api.KindNotFound:
+		return exitNothing
+	case api.KindCancelled:
+		return exitInterrupted
+	}
+	return exitNotSetUp
+}
+
+// report prints an error for a person, or as JSON when JSON was asked for, and returns its exit code.
+func (a *app) report(err error) int {
+	var quiet *silent
+	if errors.As(err, &quiet) {
+		return quiet.exit
+	}
+	v := judge(err)
+	if a.json {
+		enc := json.NewEncoder(a.stderr)
+		enc.SetEscapeHTML(false)
+		_ = enc.Encode(struct {
+			Schema  int    `json:"schema"`
+			Record  string `json:"record"`
+			Message string `json:"message"`
+			Hint    string `json:"hint"`
+			Exit    int    `json:"exit"`
+		}{1, "error", v.message, v.hint, v.exit})
+		return v.exit
+	}
+	fmt.Fprintf(a.stderr, "convod: %s\n", printable(v.message))
+	if v.hint != "" {
+		fmt.Fprintf(a.stderr, "        %s\n", printable(v.hint))
+	}
+	return v.exit
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"convod/daemon"
+	"convod/daemon/api"
+	"convod/index"
+)
+
+func newIndex(a *app) *cobra.Command {
+	var r api.ReindexRequest
+	var asJSON, quiet bool
+	var since string
+	cmd := &cobra.Command{
+		Use:   "index [PATH...]",
+		Short: "Index what changed now",
+		Long: `With a daemon it hands over the paths, shows the progress and prints the
+report; without one it does the work itself. PATH must lie in a watched folder.
+
+Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
+3 not set up, or another process is writing.`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			a.json = asJSON
+			for _, p := range args {
+				abs, err := filepath.Abs(p)
+				if err != nil {
+					return inputError("find %q: %w", p, err)
+				}
+				r.Paths = append(r.Paths, abs)
+			}
+			if since != "" {
+				from, _, ok := index.ParseWhen(since, time.Now(), time.Local)
+				if !ok {
+					return usagef(cmd, "--since %q is no date: write 2024-03-15 or 7d", since)
+				}
+				r.Since = from
+			}
+			if r.Limit < 0 || r.SegmentLimit < 0 {
+				return usagef(cmd, "limits cannot be negative")
+			}
+			return runIndex(cmd.Context(), a, r, asJSON, quiet)
+		},
+	}
+	f := cmd.Flags()
+	f.BoolVar(&r.Force, "force", false, "read again what has not changed")
+	f.BoolVar(&r.DryRun, "dry-run", false, "report pages, segments and facts, write nothing")
+	f.IntVar(&r.Limit, "limit", 0, "at most `N` pages")
+	f.IntVar(&r.SegmentLimit, "segment-limit", 0, "facts from at most `N` segments")
+	f.StringVar(&since, "since", "", "facts only of messages newer than `DATE`")
+	f.StringSliceVar(&r.Types, "types", nil, "only pages of `TYPES`")
+	f.StringVar(&r.Page, "page", "", "only the file `PATH`")
+	f.BoolVar(&r.OverrideDisabled, "override-disabled", false, "extract facts although facts.enabled is false")
+	f.BoolVar(&asJSON, "json", false, "the report as JSON")
+	f.BoolVarP(&quiet, "quiet", "q", false, "no progress")
+	return cmd
+}
+
+func runIndex(ctx context.Context, a *app, r api.ReindexRequest, asJSON, quiet bool) error {
+	progress := func(api.Progress) {}
+	live := !quiet && isTerminal(a.stderr)
+	if live {
+		progress = func(p api.Progress) {
+			fmt.Fprintf(a.stderr, "\r\x1b[K%d of %d  %s", p.Done, p.Total, cut(oneLine(p.Path), 60))
+		}
+	}
+	report, err := a.reindex(ctx, r, progress)
+	if live {
+		fmt.Fprint(a.stderr, "\r\x1b[K")
+	}
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		enc := json.NewEncoder(a.stdout)
+		enc.SetEscapeHTML(false)
+		if err := enc.Encode(report); err != nil {
+			return err
+		}
+	} else {
+		writeReport(a, report)
+	}
+	if len(report.Failed) > 0 {
+		return &silent{exit: exitNothing}
+	}
+	return nil
+}
+
+// reindex goes to the daemon when one runs, else does the work here.
+func (a *app) reindex(ctx context.Context, r api.ReindexRequest, progress func(api.Progress)) (*api.Report, error) {
+	client, err := a.dial(ctx)
+	if err == nil {
+		return client.Reindex(ctx, r, progress)
+	}
+	if !errors.Is(err, api.ErrNotRunning) {
+		return nil, err
+	}
+	cfg, err := a.loadConfig()
+	if err != nil {
+		return nil, err
+	}
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	return daemon.Once(ctx, cfg, p, r, daemon.Options{Version: versionString()}, progress)
+}
+
+func writeReport(a *app, r *api.Report) {
+	verb := "Indexed"
+	if r.DryRun {
+		verb = "Would index"
+	}
+	fmt.Fprintf(a.stdout, "%s %d of %d pages: %d messages, %d segments, %d passages, %d facts in %.1f s\n",
+		verb, r.Processed, r.Considered, r.Messages, r.Segments, r.Passages, r.Facts, float64(r.TookMS)/1000)
+	var why []string
+	for reason := range r.Skipped {
+		why = append(why, reason)
+	}
+	slices.SortFunc(why, func(x, y string) int { return cmp.Or(r.Skipped[y]-r.Skipped[x], strings.Compare(x, y)) })
+	for _, reason := range why {
+		fmt.Fprintf(a.stdout, "  %d skipped: %s\n", r.Skipped[reason], oneLine(reason))
+	}
+	if r.Removed > 0 {
+		fmt.Fprintf(a.stdout, "  %d removed\n", r.Removed)
+	}
+	if r.Orphans > 0 {
+		fmt.Fprintf(a.stdout, "  %d orphans cleaned\n", r.Orphans)
+	}
+	for _, p := range r.Failed {
+		fmt.Fprintf(a.stderr, "convod: %s: %s\n", oneLine(p.Path), oneLine(cmp.Or(p.Error, p.Reason)))
+	}
+}

@@ -1,0 +1,97 @@
+// Command convod is a local-first memory: an OS service watches a folder of notes,
+// chat exports and meeting transcripts and keeps a full-text index of it; `convod search`
+// finds any of it with a citation.
+//
+// Every command lives in a file of its own and has the same shape: newX builds the cobra
+// command with its flags, runX does the work with everything it needs handed in, so that tests call it
+// in process. stdout is data, stderr is notes. errors.go holds the one switch from an
+// error to a message, a hint and an exit code.
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+)
+
+// Exit codes, the same for every command.
+const (
+	exitOK          = 0   // done, or found
+	exitNothing     = 1   // nothing found, or not well
+	exitUsage       = 2   // usage or input error
+	exitNotSetUp    = 3   // not set up, wrong configuration, or busy
+	exitInterrupted = 130 // interrupted by the user
+)
+
+func main() {
+	os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// Main runs one command line and returns its exit code. It is what tests call.
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	// SIGPIPE is left to the runtime: `convod search x | head` ends quietly.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	app := &app{stdin: stdin, stdout: stdout, stderr: stderr, getenv: os.Getenv}
+	root := newRoot(app)
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return exitOK
+	}
+	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
+		return exitInterrupted
+	}
+	return app.report(err)
+}
+
+// app is what commands share: where to write, and the flags that every command has.
+type app struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	getenv         func(string) string
+
+	configFlag, dataFlag string
+	system               bool
+	color                string
+	json                 bool // set by commands that were asked for JSON, so that errors are JSON too
+}
+
+func newRoot(a *app) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "convod",
+		Short: "Search everything people said and wrote, on your own machine",
+		Long: `convod watches a folder of notes, chat exports and meeting transcripts, and
+finds any of it with a citation: no model, no account, no network.
+
+  convod init ~/notes      choose the folder
+  convod install           keep it indexed, as a service
+  convod search "flat keys"
+
+Exit status: 0 done or found, 1 nothing found or not well, 2 usage or input
+error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
+		SilenceUsage: true, SilenceErrors: true,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	f := root.PersistentFlags()
+	f.StringVar(&a.configFlag, "config", "", "configuration `FILE` (CONVOD_CONFIG)")
+	f.StringVar(&a.dataFlag, "data", "", "data `DIR`: index, ledger and socket (CONVOD_DATA)")
+	f.BoolVar(&a.system, "system", false, "the system-wide service and its files")
+	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never (NO_COLOR)")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usagef(cmd, "%w", err) })
+	root.CompletionOptions.HiddenDefaultCmd = false
+	root.AddCommand(
+		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
+		newSearch(a), newShow(a), newExplain(a), newIndex(a), newPatterns(a), newDoctor(a), newConfig(a), newVersion(a),
+	)
+	return root
+}

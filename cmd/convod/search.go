@@ -1,0 +1,264 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"convod/config"
+	"convod/index"
+)
+
+type searchOptions struct {
+	docs, types, kinds, from, in, entities, tags, sources, facets []string
+	since, until, last                                            string
+	limit, offset                                                 int
+	sort                                                          string
+	context, before, after                                        int
+	json, files, count, null, wait, exact                         bool
+	waitTimeout                                                   time.Duration
+	format, hyperlink                                             string
+}
+
+func newSearch(a *app) *cobra.Command {
+	var o searchOptions
+	cmd := &cobra.Command{
+		Use:   "search QUERY...",
+		Short: "Find messages, notes and facts, each with its citation",
+		Long: `Words are ranked together, best first. "a phrase" must stand as it is, -word
+must not stand, +word must; prefix*, word~1 (one typo), a OR b. Fields:
+from: to: in: kind: type: tag: path: entity: source: date:2024-03..2024-05.
+Everything else is plain text: 10:42, c++ and half-open quotes are no errors.
+
+Every hit is a citation: path:line in the original file, chat.zip!_chat.txt:1432
+inside an archive. In a pipe it is one line a hit: path:line:column:text.
+
+Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
+130 interrupted.`,
+		Example: `  convod search where are the spare keys
+  convod search 'from:alice "locker 93"' --since 2025-01
+  convod search --kind decision --last 30d sofa
+  convod search --json --limit 3 ferry | jq -r .path`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			a.json = o.json
+			return runSearch(cmd.Context(), a, cmd, o, strings.Join(args, " "))
+		},
+	}
+	f := cmd.Flags()
+	f.StringSliceVar(&o.docs, "doc", nil, "only `KIND`: message, chunk or fact")
+	f.StringArrayVar(&o.types, "type", nil, "only pages of `TYPE`: chat, meeting, ai, email ...")
+	f.StringSliceVar(&o.kinds, "kind", nil, "only facts of `KIND`: decision, preference, problem, fact or howto")
+	f.StringArrayVar(&o.from, "from", nil, "only what `PERSON` said")
+	f.StringArrayVar(&o.from, "speaker", nil, "the same as --from")
+	f.StringArrayVar(&o.in, "in", nil, "only below `PATH` of a folder; globs too")
+	f.StringArrayVar(&o.entities, "entity", nil, "only with this `NAME`")
+	f.StringArrayVar(&o.tags, "tag", nil, "only pages with this `TAG`")
+	f.StringArrayVar(&o.sources, "source", nil, "only in the watched folder of this `NAME`")
+	f.StringSliceVar(&o.facets, "facets", nil, "count hits by `FIELDS`: doc, kind, type, from, source, tag")
+	f.StringVar(&o.since, "since", "", "not before `DATE`: 2024-03, \"last week\", 7d ...")
+	f.StringVar(&o.since, "after", "", "the same as --since")
+	f.StringVar(&o.until, "until", "", "not after `DATE`; a day is included")
+	f.StringVar(&o.until, "before", "", "the same as --until")
+	f.StringVar(&o.last, "last", "", "only the last `SPAN`: 7d, 2w, 3m, 1y")
+	f.IntVarP(&o.limit, "limit", "n", index.DefaultLimit, "at most `N` hits")
+	f.IntVar(&o.offset, "offset", 0, "leave out the first `N` hits")
+	f.StringVar(&o.sort, "sort", string(index.ByRelevance), "`ORDER`: relevance, newest or oldest")
+	f.IntVarP(&o.context, "context", "C", index.DefaultContext, "`N` messages (lines in notes) on each side")
+	f.IntVarP(&o.before, "before-context", "B", -1, "`N` messages or lines before")
+	f.IntVarP(&o.after, "after-context", "A", -1, "`N` messages or lines after")
+	f.BoolVar(&o.json, "json", false, "JSON Lines: a hit each, then a summary")
+	f.StringVar(&o.format, "format", "", "csv, md, files, or a Go template for each hit: '{{.Path}}:{{.MatchLine}}'")
+	f.StringVar(&o.hyperlink, "hyperlink-format", "file://{abs_path}", "links on a terminal, with {abs_path} and {line}; none for no links")
+	f.BoolVarP(&o.files, "files-with-matches", "l", false, "only the paths, each once")
+	f.BoolVarP(&o.count, "count", "c", false, "only the number of hits")
+	f.BoolVarP(&o.null, "null", "0", false, "with -l: end each path with NUL")
+	f.BoolVar(&o.exact, "exact-total", false, "count every hit, whatever it costs")
+	f.BoolVar(&o.wait, "wait", false, "first let the daemon index every file that is there now")
+	f.DurationVar(&o.waitTimeout, "wait-timeout", time.Minute, "how long --wait waits")
+	return cmd
+}
+
+func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, input string) error {
+	cfg, err := a.settings()
+	if err != nil {
+		return err
+	}
+	q, err := queryOf(cmd, o, input, cfg, time.Now())
+	if err != nil {
+		return err
+	}
+	if o.wait {
+		client, err := a.dial(ctx)
+		if err != nil {
+			return fmt.Errorf("wait for the index: %w", err)
+		}
+		if _, err := client.Wait(ctx, o.waitTimeout); err != nil {
+			return err
+		}
+	}
+	backend, err := a.backend(ctx)
+	if err != nil {
+		return err
+	}
+	result, err := backend.Search(ctx, *q)
+	if err != nil {
+		return err
+	}
+	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {
+		return err
+	}
+	if len(result.Hits) == 0 {
+		return &silent{exit: exitNothing}
+	}
+	return nil
+}
+
+// queryOf makes the query of a command line.
+func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Config, now time.Time) (*index.Query, error) {
+	zone := time.Local
+	if cfg.Timezone != "" {
+		if loc, err := time.LoadLocation(cfg.Timezone); err == nil {
+			zone = loc
+		}
+	}
+	people := peopleOf(cfg)
+	q := index.Parse(input, index.Env{Now: now, Zone: zone, People: people})
+	q.People = people
+	if orders := []string{string(index.ByRelevance), string(index.Newest), string(index.Oldest)}; !slices.Contains(orders, o.sort) {
+		return nil, usagef(cmd, "--sort %q: use %s", o.sort, strings.Join(orders, ", "))
+	}
+	for _, set := range []struct {
+		flag  string
+		from  []string
+		into  *[]string
+		valid []string
+	}{
+		{"--doc", o.docs, &q.Docs, []string{index.DocMessage, index.DocChunk, index.DocFact}},
+		{"--kind", o.kinds, &q.Kinds, []string{"decision", "preference", "problem", "fact", "howto"}},
+		{"--facets", o.facets, &q.Facets, []string{"doc", "kind", "type", "from", "source", "tag"}},
+		{"--type", o.types, &q.Types, nil},
+		{"--from", o.from, &q.From, nil},
+		{"--in", o.in, &q.In, nil},
+		{"--entity", o.entities, &q.Entities, nil},
+		{"--tag", o.tags, &q.Tags, nil},
+		{"--source", o.sources, &q.Sources, nil},
+	} {
+		for _, v := range set.from {
+			if set.valid != nil && !slices.Contains(set.valid, v) {
+				return nil, usagef(cmd, "%s %q: use %s", set.flag, v, strings.Join(set.valid, ", "))
+			}
+		}
+		*set.into = append(*set.into, set.from...)
+	}
+	if err := dateFlags(cmd, o, &q, now, zone); err != nil {
+		return nil, err
+	}
+	if o.limit < 1 || o.limit > index.MaxLimit {
+		return nil, usagef(cmd, "--limit %d: use 1 to %d", o.limit, index.MaxLimit)
+	}
+	if o.offset < 0 || o.context < 0 {
+		return nil, usagef(cmd, "--offset and --context cannot be negative")
+	}
+	q.Sort, q.Limit, q.Offset, q.Exact = index.Sort(o.sort), o.limit, o.offset, o.exact || o.count
+	q.Before, q.After = o.context, o.context
+	q.Lines = cmd.Flags().Changed("context")
+	if o.before >= 0 {
+		q.Before, q.Lines = o.before, true
+	}
+	if o.after >= 0 {
+		q.After, q.Lines = o.after, true
+	}
+	return &q, nil
+}
+
+// dateFlags reads --since, --until and --last in the searcher's zone.
+func dateFlags(cmd *cobra.Command, o searchOptions, q *index.Query, now time.Time, zone *time.Location) error {
+	when := func(flag, text string) (from, to time.Time, err error) {
+		from, to, ok := index.ParseWhen(text, now, zone)
+		if !ok {
+			err = usagef(cmd, "%s %q is no date: write 2024-03-15, 2024-03, \"last week\" or 7d", flag, text)
+		}
+		return from, to, err
+	}
+	if o.last != "" {
+		from, _, err := when("--last", strings.TrimPrefix(o.last, "last "))
+		if err != nil {
+			return err
+		}
+		q.Since = from
+	}
+	if o.since != "" {
+		from, _, err := when("--since", o.since)
+		if err != nil {
+			return err
+		}
+		q.Since = from
+	}
+	if o.until != "" {
+		_, to, err := when("--until", o.until)
+		if err != nil {
+			return err
+		}
+		q.Until = to
+	}
+	if !q.Since.IsZero() && !q.Until.IsZero() && !q.Since.Before(q.Until) {
+		return usagef(cmd, "--since is not before --until")
+	}
+	return nil
+}
+
+// peopleOf are the people of the configuration as the index knows them.
+func peopleOf(cfg *config.Config) []index.Person {
+	var out []index.Person
+	for _, p := range cfg.People {
+		out = append(out, index.Person{Name: p.Name, Aliases: p.Aliases})
+	}
+	if len(cfg.Me) > 0 {
+		out = append(out, index.Person{Name: cfg.Me[0], Aliases: cfg.Me[1:], Me: true})
+	}
+	return out
+}
+
+// writeResult writes an answer in the form that was asked for.
+func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, withContext bool) error {
+	switch {
+	case o.json:
+		return writeJSONLines(a.stdout, r)
+	case o.count:
+		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
+		return err
+	case o.files || o.format == "files":
+		return writeFiles(a.stdout, r, o.null)
+	case o.format != "":
+		return writeFormat(a.stdout, o.format, r)
+	}
+	if len(r.Hits) == 0 {
+		writeNoHits(a.stderr, q, r)
+		return nil
+	}
+	if isTerminal(a.stdout) || a.color == "always" {
+		return newScreen(a, o.hyperlink).write(r)
+	}
+	if err := writeLines(a.stdout, r, withContext); err != nil {
+		return err
+	}
+	writeFacets(a.stderr, r)
+	return nil
+}
+
+func writeJSONLines(w interface{ Write([]byte) (int, error) }, r *index.Result) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	for i := range r.Hits {
+		if err := enc.Encode(&r.Hits[i]); err != nil {
+			return err
+		}
+	}
+	return enc.Encode(&r.Summary)
+}

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"cmp"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"text/template"
+	"time"
+
+	"convod/index"
+)
+
+// location is the path of a hit as another program opens it: relative where the file lies below
+// the working folder, else absolute; inside an archive the member follows a "!".
+func location(h *index.Hit) string {
+	p := cmp.Or(h.AbsPath, h.Path)
+	if wd, err := os.Getwd(); err == nil && filepath.IsAbs(p) {
+		if rel, err := filepath.Rel(wd, p); err == nil && !strings.HasPrefix(rel, "..") {
+			p = rel
+		}
+	}
+	return p + memberOf(h)
+}
+
+func memberOf(h *index.Hit) string {
+	if h.Member == nil || *h.Member == "" {
+		return ""
+	}
+	return "!" + *h.Member
+}
+
+// writeLines writes one line a hit, as editors and grep users expect it:
+// path:line:column:text of the matching line. With context the other lines of the
+// passage stand around it, marked with "-" as grep does.
+func writeLines(w io.Writer, r *index.Result, withContext bool) error {
+	for i := range r.Hits {
+		h := &r.Hits[i]
+		where := oneLine(location(h))
+		if withContext && i > 0 {
+			fmt.Fprintln(w, "--")
+		}
+		for _, e := range h.Elements {
+			line, col, text := matchingLine(e)
+			switch {
+			case e.Match:
+				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, printable(prefixed(e, text, h.Doc))); err != nil {
+					return err
+				}
+			case withContext:
+				for n, text := range strings.Split(e.Text, "\n") {
+					if _, err := fmt.Fprintf(w, "%s-%d-%s\n", where, e.FirstLine+n, printable(prefixed(e, text, h.Doc))); err != nil {
+						return err
+					}
+				}
+			}
+			if e.Match && !withContext {
+				break // a chunk has many paragraphs: the first that matches stands for it
+			}
+		}
+	}
+	return nil
+}
+
+// prefixed puts the speaker before what was said; facts and notes stand alone.
+func prefixed(e index.HitElement, text, doc string) string {
+	if e.Speaker == "" || doc == index.DocChunk {
+		return text
+	}
+	return e.Speaker + ": " + text
+}
+
+// matchingLine is the line of the first marked word: its number, the column in bytes from 1, and its text.
+func matchingLine(e index.HitElement) (line, col int, text string) {
+	at := 0
+	if len(e.Marks) > 0 {
+		at = min(e.Marks[0][0], len(e.Text))
+	}
+	start := strings.LastIndexByte(e.Text[:at], '\n') + 1
+	end := len(e.Text)
+	if i := strings.IndexByte(e.Text[start:], '\n'); i >= 0 {
+		end = start + i
+	}
+	return e.FirstLine + strings.Count(e.Text[:start], "\n"), at - start + 1, e.Text[start:end]
+}
+
+// writeFiles writes each path once, in the order of the best hit.
+func writeFiles(w io.Writer, r *index.Result, null bool) error {
+	end := "\n"
+	if null {
+		end = "\x00"
+	}
+	seen := map[string]bool{}
+	for i := range r.Hits {
+		p := location(&r.Hits[i])
+		if null {
+			p = strings.TrimSuffix(p, memberOf(&r.Hits[i])) // for programs that open it
+		} else {
+			p = oneLine(p)
+		}
+		if seen[p] {
+			continue
+		}
+		seen[p] = true
+		if _, err := io.WriteString(w, p+end); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeFormat writes CSV, Markdown or a template.
+func writeFormat(w io.Writer, format string, r *index.Result) error {
+	switch format {
+	case "csv":
+		c := csv.NewWriter(w)
+		if err := c.Write([]string{"path", "line", "doc", "time", "speaker", "title", "text"}); err != nil {
+			return err
+		}
+		for i := range r.Hits {
+			h := &r.Hits[i]
+			if err := c.Write([]string{location(h), strconv.Itoa(h.MatchLine), h.Doc, timeText(h.Time), h.Speaker, h.Title, printable(h.Text)}); err != nil {
+				return err
+			}
+		}
+		c.Flush()
+		return c.Error()
+	case "md":
+		for i := range r.Hits {
+			h := &r.Hits[i]
+			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", oneLine(cmp.Or(h.Title, h.Path)), oneLine(location(h)), h.MatchLine, timeText(h.Time))
+			for line := range strings.SplitSeq(printable(h.Text), "\n") {
+				fmt.Fprintf(w, "  > %s\n", line)
+			}
+		}
+		return nil
+	}
+	t, err := template.New("format").Parse(format)
+	if err != nil || !strings.Contains(format, "{{") {
+		return inputError("--format %q: use csv, md, files or a template like '{{.Path}}:{{.MatchLine}}'", format)
+	}
+	for i := range r.Hits {
+		if err := t.Execute(w, &r.Hits[i]); err != nil {
+			return inputError("--format: %w", err)
+		}
+		if _, err := io.WriteString(w, "\n"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func timeText(t *time.Time) string {
+	if t == nil {
+		return ""
+	}
+	return t.Format(time.RFC3339)
+}
+
+// writeNoHits says why nothing was found and what to do.
+func writeNoHits(w io.Writer, q *index.Query, r *index.Result) {
+	fmt.Fprintf(w, "convod: nothing found for %q\n", printable(q.Input))
+	if r.Diagnosis == nil {
+		return
+	}
+	for _, line := range diagnosis(r.Diagnosis) {
+		fmt.Fprintf(w, "        %s\n", printable(line))
+	}
+}
+
+// diagnosis is why a query found nothing, in words.
+func diagnosis(d *index.Diagnosis) []string {
+	var out []string
+	for _, word := range d.Words {
+		if word.Passages > 0 {
+			continue
+		}
+		line := fmt.Sprintf("no page holds %q", word.Word)
+		if word.Nearest != "" {
+			line += fmt.Sprintf("; did you mean %q?", word.Nearest)
+		}
+		out = append(out, line)
+	}
+	for _, f := range d.Filters {
+		if f.Without > 0 {
+			out = append(out, fmt.Sprintf("without %s there are %d", f.Filter, f.Without))
+		}
+	}
+	return append(out, fmt.Sprintf("%d pages are indexed", d.Pages))
+}
+
+// writeFacets writes the counts by field.
+func writeFacets(w io.Writer, r *index.Result) {
+	var fields []string
+	for f := range r.Summary.Facets {
+		fields = append(fields, f)
+	}
+	slices.Sort(fields)
+	for _, f := range fields {
+		var values []string
+		counts := r.Summary.Facets[f]
+		for v := range counts {
+			values = append(values, v)
+		}
+		slices.SortFunc(values, func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
+		fmt.Fprintf(w, "%s:", f)
+		for _, v := range values[:min(len(values), 12)] {
+			fmt.Fprintf(w, "  %s %d", oneLine(v), counts[v])
+		}
+		fmt.Fprintln(w)
+	}
+}

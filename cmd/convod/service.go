@@ -1,0 +1,181 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"convod/config"
+	"convod/install"
+)
+
+// service is the service of this command line's paths.
+func (a *app) service(user string) (*install.Service, error) {
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	return install.New(install.Options{Paths: p, System: a.system, User: user})
+}
+
+func (a *app) notes(notes []string) {
+	for _, n := range notes {
+		fmt.Fprintf(a.stdout, "%s\n", printable(n))
+	}
+}
+
+func newInstall(a *app) *cobra.Command {
+	var show bool
+	var platform, user string
+	cmd := &cobra.Command{
+		Use:   "install",
+		Short: "Install convod as a service and start it",
+		Long: `A user service by default: systemd --user with lingering, a LaunchAgent, or a
+Windows service. --system installs it for the machine, run as --user NAME. The
+unit can read the notes and cannot write them. Nothing to configure first: the
+service idles until 'convod init FOLDER' names a folder.
+
+Exit status: 0 installed, 2 usage error, 3 it cannot be installed here.`,
+		Example: "  convod install\n  sudo convod install --system --user alice\n  convod install --print --platform darwin",
+		Args:    exactArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if show {
+				text, err := install.Print(install.PrintOptions{
+					Platform: platform, Config: a.configFlag, Data: a.dataFlag, System: a.system, User: user,
+				})
+				if err != nil {
+					return usagef(cmd, "%w", err)
+				}
+				_, err = fmt.Fprint(a.stdout, text)
+				return err
+			}
+			if platform != "" {
+				return usagef(cmd, "--platform goes with --print")
+			}
+			return runInstall(cmd.Context(), a, user)
+		},
+	}
+	f := cmd.Flags()
+	f.BoolVar(&show, "print", false, "write the unit or plist to standard output, install nothing")
+	f.StringVar(&platform, "platform", "", "with --print: linux, darwin or windows")
+	f.StringVar(&user, "user", "", "with --system: the account it runs as (default: who called sudo)")
+	return cmd
+}
+
+func runInstall(ctx context.Context, a *app, user string) error {
+	p, err := a.paths()
+	if err != nil {
+		return err
+	}
+	_, err = config.Load(p)
+	missing := errors.Is(err, config.ErrNoConfig)
+	if err != nil && !missing {
+		return err // a wrong configuration would only fail at the start
+	}
+	s, err := a.service(user)
+	if err != nil {
+		return err
+	}
+	notes, err := s.Install(ctx)
+	a.notes(notes)
+	if err != nil {
+		return err
+	}
+	started, err := s.Start(ctx)
+	a.notes(started)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(a.stdout, "Installed and running.")
+	if missing {
+		fmt.Fprintln(a.stdout, "It idles until you choose a folder: convod init FOLDER")
+	}
+	return nil
+}
+
+func newUninstall(a *app) *cobra.Command {
+	var purge bool
+	cmd := &cobra.Command{
+		Use:   "uninstall",
+		Short: "Stop and remove the service; the index stays",
+		Long:  "Exit status: 0 removed, 3 it could not be. --purge removes the index too; the notes are never touched.",
+		Args:  exactArgs(0),
+		RunE:  func(cmd *cobra.Command, _ []string) error { return runUninstall(cmd.Context(), a, purge) },
+	}
+	cmd.Flags().BoolVar(&purge, "purge", false, "remove the index and the ledger as well")
+	return cmd
+}
+
+func runUninstall(ctx context.Context, a *app, purge bool) error {
+	s, err := a.service("")
+	if err != nil {
+		return err
+	}
+	notes, err := s.Uninstall(ctx)
+	a.notes(notes)
+	if err != nil {
+		return err
+	}
+	p, err := a.paths()
+	if err != nil {
+		return err
+	}
+	if !purge {
+		_, err := fmt.Fprintf(a.stdout, "Removed. The index stays in %s, the configuration in %s.\n", printable(p.Data), printable(p.Config))
+		return err
+	}
+	if err := os.RemoveAll(p.Data); err != nil {
+		return inputError("remove %q: %w", p.Data, err)
+	}
+	_, err = fmt.Fprintf(a.stdout, "Removed, with the index in %s. The configuration stays in %s.\n", printable(p.Data), printable(p.Config))
+	return err
+}
+
+func newStart(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use: "start", Short: "Start the service", Args: exactArgs(0),
+		Long: "Exit status: 0 it runs, 3 it does not.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			s, err := a.service("")
+			if err != nil {
+				return err
+			}
+			notes, err := s.Start(cmd.Context())
+			a.notes(notes)
+			return err
+		},
+	}
+}
+
+func newStop(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use: "stop", Short: "Stop the service", Args: exactArgs(0),
+		Long: "Exit status: 0 it is stopped, 3 it is not.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			s, err := a.service("")
+			if err != nil {
+				return err
+			}
+			return s.Stop(cmd.Context())
+		},
+	}
+}
+
+func newRestart(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use: "restart", Short: "Stop and start the service", Args: exactArgs(0),
+		Long: "Exit status: 0 it runs, 3 it does not.",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			s, err := a.service("")
+			if err != nil {
+				return err
+			}
+			notes, err := s.Restart(cmd.Context())
+			a.notes(notes)
+			return err
+		},
+	}
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"convod/daemon/api"
+)
+
+func newShow(a *app) *cobra.Command {
+	var asJSON bool
+	var around int
+	cmd := &cobra.Command{
+		Use:   "show ID|PATH:LINE",
+		Short: "Show one message or passage with what stands around it",
+		Long: `ID is the id of a hit of 'convod search --json'; PATH:LINE is a citation as
+search prints it.
+
+Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or busy.`,
+		Example: "  convod show notes/chats/garden.md:12\n  convod show -C 10 'chat.zip!_chat.txt:1432'",
+		Args:    exactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			a.json = asJSON
+			if around < 0 {
+				return usagef(cmd, "--context cannot be negative")
+			}
+			return runShow(cmd.Context(), a, args[0], around, asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object")
+	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages or paragraphs on each side")
+	return cmd
+}
+
+func runShow(ctx context.Context, a *app, ref string, around int, asJSON bool) error {
+	backend, err := a.backend(ctx)
+	if err != nil {
+		return err
+	}
+	hit, err := backend.Show(ctx, api.ShowRequest{Ref: absoluteRef(ref), Before: around, After: around})
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		enc := json.NewEncoder(a.stdout)
+		enc.SetEscapeHTML(false)
+		return enc.Encode(hit)
+	}
+	s := newScreen(a, "none")
+	s.heading(hit)
+	for i := range hit.Elements {
+		hit.Elements[i].Match = true // all of it is what was asked for
+	}
+	return s.hit(hit)
+}
+
+// absoluteRef makes the path of a citation absolute when it names a file from where the user stands:
+// search prints paths that way. Ids, and paths inside a source, stay as they are.
+func absoluteRef(ref string) string {
+	file, rest := ref, ""
+	if i := strings.LastIndexByte(ref, ':'); i >= 0 {
+		file, rest = ref[:i], ref[i:]
+	}
+	if i := strings.IndexByte(file, '!'); i >= 0 {
+		file, rest = file[:i], file[i:]+rest
+	}
+	abs, err := filepath.Abs(file)
+	if err != nil || rest == "" {
+		return ref
+	}
+	if _, err := os.Stat(abs); err != nil {
+		return ref
+	}
+	return abs + rest
+}

@@ -1,0 +1,118 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"convod/index"
+)
+
+// maxRequest bounds the body of a request.
+const maxRequest = 4 << 20
+
+// Paths of the requests; all are POST with a JSON body.
+const (
+	pathSearch  = "/v1/search"
+	pathShow    = "/v1/show"
+	pathStatus  = "/v1/status"
+	pathReindex = "/v1/reindex"
+	pathWait    = "/v1/wait"
+	pathDigest  = "/v1/digest"
+)
+
+type (
+	nothing     struct{}
+	waitRequest struct {
+		TimeoutMS int64 `json:"timeout_ms"`
+	}
+	digestResult struct {
+		Digest string `json:"digest"`
+	}
+	// event is one line of the answer to a reindex request: progress, and at the end the report or an error.
+	event struct {
+		Progress *Progress `json:"progress,omitempty"`
+		Report   *Report   `json:"report,omitempty"`
+		Error    *Error    `json:"error,omitempty"`
+	}
+	failure struct {
+		Error *Error `json:"error"`
+	}
+)
+
+// Handler answers requests from a service.
+func Handler(s Service) http.Handler {
+	mux := http.NewServeMux()
+	route(mux, pathSearch, func(ctx context.Context, q *index.Query) (*index.Result, error) { return s.Search(ctx, *q) })
+	route(mux, pathShow, func(ctx context.Context, r *ShowRequest) (*index.Hit, error) { return s.Show(ctx, *r) })
+	route(mux, pathStatus, func(ctx context.Context, _ *nothing) (*Status, error) { return s.Status(ctx) })
+	route(mux, pathWait, func(ctx context.Context, r *waitRequest) (*WaitResult, error) {
+		return s.Wait(ctx, time.Duration(r.TimeoutMS)*time.Millisecond)
+	})
+	route(mux, pathDigest, func(ctx context.Context, _ *nothing) (*digestResult, error) {
+		line, err := s.Digest(ctx)
+		return &digestResult{line}, err
+	})
+	mux.HandleFunc("POST "+pathReindex, func(w http.ResponseWriter, r *http.Request) { reindex(s, w, r) })
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		writeError(w, Usage(fmt.Sprintf("no such request: %s %s", r.Method, r.URL.Path), "the daemon may be older than this program: run `convod restart`"))
+	})
+	return mux
+}
+
+// route binds one method to its path.
+func route[Request, Answer any](mux *http.ServeMux, path string, call func(context.Context, *Request) (*Answer, error)) {
+	mux.HandleFunc("POST "+path, func(w http.ResponseWriter, r *http.Request) {
+		var in Request
+		if !decode(w, r, &in) {
+			return
+		}
+		out, err := call(r.Context(), &in)
+		if err != nil {
+			writeError(w, ErrorOf(err))
+			return
+		}
+		writeJSON(w, http.StatusOK, out)
+	})
+}
+
+func decode(w http.ResponseWriter, r *http.Request, into any) bool {
+	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxRequest)).Decode(into)
+	if err != nil && !errors.Is(err, io.EOF) { // no body is the zero request
+		writeError(w, Usage("the request cannot be read: "+err.Error(), ""))
+		return false
+	}
+	return true
+}
+
+func writeJSON(w http.ResponseWriter, code int, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(code)
+	_ = json.NewEncoder(w).Encode(v) // the other end went away
+}
+
+func writeError(w http.ResponseWriter, e *Error) { writeJSON(w, e.code(), failure{e}) }
+
+// reindex streams progress as JSON Lines. A client that goes away ends the run.
+func reindex(s Service, w http.ResponseWriter, r *http.Request) {
+	var in ReindexRequest
+	if !decode(w, r, &in) {
+		return
+	}
+	w.Header().Set("Content-Type", "application/jsonl")
+	out := json.NewEncoder(w)
+	flush := http.NewResponseController(w)
+	report, err := s.Reindex(r.Context(), in, func(p Progress) {
+		_ = out.Encode(event{Progress: &p})
+		_ = flush.Flush()
+	})
+	last := event{Report: report}
+	if err != nil {
+		last = event{Error: ErrorOf(err)}
+	}
+	_ = out.Encode(last)
+}

@@ -1,0 +1,136 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"convod/index"
+)
+
+// LocalOptions is what [Local] knows of the configuration.
+type LocalOptions struct {
+	Dir       string            // the index's folder
+	Analyzer  string            // as index.Options has it
+	Roots     map[string]string // source id -> absolute folder
+	People    []index.Person
+	Config    string // paths that status shows
+	Data      string
+	Socket    string
+	SetUp     bool
+	MaxMemory int64
+}
+
+// Local is a [Backend] for when no daemon runs. It opens the index read-only for
+// each call and closes it at once, since a reader keeps a starting daemon waiting.
+type Local struct{ o LocalOptions }
+
+// NewLocal opens nothing yet.
+func NewLocal(o LocalOptions) *Local { return &Local{o} }
+
+// with opens the index for one call. index.ErrBusy means that a daemon or a run holds it.
+func (l *Local) with(f func(*index.Index) error) error {
+	x, err := index.Open(l.o.Dir, index.Options{ReadOnly: true, Analyzer: l.o.Analyzer})
+	if err != nil {
+		return err
+	}
+	return errors.Join(f(x), x.Close())
+}
+
+// Search implements [Backend].
+func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, err error) {
+	if q.Roots == nil {
+		q.Roots = l.o.Roots
+	}
+	if q.People == nil {
+		q.People = l.o.People
+	}
+	err = l.with(func(x *index.Index) error {
+		if res, err = x.Search(ctx, q); err != nil {
+			return err
+		}
+		if at := lastIndexed(x); !at.IsZero() {
+			res.Summary.IndexAge = time.Since(at).Seconds()
+		}
+		return nil
+	})
+	return res, err
+}
+
+// lastIndexed is when something was written last, as far as the ledger knows; zero for never.
+func lastIndexed(x *index.Index) (at time.Time) {
+	sources, err := x.Sources()
+	if err != nil {
+		return at
+	}
+	for _, s := range sources {
+		for e, err := range x.Entries(s) {
+			if err != nil {
+				break
+			}
+			if e.Indexed.After(at) {
+				at = e.Indexed
+			}
+		}
+	}
+	return at
+}
+
+// Show implements [Backend].
+func (l *Local) Show(ctx context.Context, r ShowRequest) (hit *index.Hit, err error) {
+	err = l.with(func(x *index.Index) error {
+		hit, err = x.Show(ctx, r.Ref, r.Before, r.After, l.o.Roots)
+		return err
+	})
+	return hit, err
+}
+
+// Status implements [Backend]: what the ledger knows, and that nobody keeps it up to date.
+func (l *Local) Status(context.Context) (*Status, error) {
+	st := &Status{
+		Schema: 1, Config: l.o.Config, Data: l.o.Data, Socket: l.o.Socket, SetUp: l.o.SetUp, MaxMemory: l.o.MaxMemory,
+		Folders: []Folder{}, Problems: []Problem{},
+	}
+	for name, path := range l.o.Roots {
+		st.Folders = append(st.Folders, Folder{Name: name, Path: path, State: "not watched"})
+	}
+	err := l.with(func(x *index.Index) error {
+		if at := lastIndexed(x); !at.IsZero() {
+			st.IndexAgeS = time.Since(at).Seconds()
+		}
+		return st.Fill(x)
+	})
+	if err != nil && !errors.Is(err, index.ErrNotFound) {
+		st.LastError = &Problem{Reason: "the index cannot be read", Error: err.Error()}
+	}
+	return st, nil
+}
+
+// Fill adds up the ledger: pages by outcome, those that went wrong and why, sizes.
+func (st *Status) Fill(x *index.Index) error {
+	stats, err := x.Stats()
+	if err != nil {
+		return err
+	}
+	st.Counts, st.IndexBytes, st.Rebuilt = stats.Counts, stats.DiskBytes, stats.Rebuilding
+	st.Problems, st.SkippedWhy = []Problem{}, map[string]int{}
+	sources, err := x.Sources()
+	if err != nil {
+		return err
+	}
+	for _, s := range sources {
+		for e, err := range x.Entries(s) {
+			if err != nil {
+				return err
+			}
+			st.addEntry(&e)
+		}
+	}
+	return nil
+}
+
+// Reindex implements [Backend] by saying that it takes a writer.
+func (l *Local) Reindex(context.Context, ReindexRequest, func(Progress)) (*Report, error) {
+	return nil, fmt.Errorf("read again: %w", ErrNotRunning)
+}

@@ -1,0 +1,211 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+
+	"convod/index"
+	"convod/pipeline"
+	"convod/pipeline/parse"
+)
+
+// reading is one unit on its way into the index.
+type reading struct {
+	*worker
+	src   *source
+	job   *job
+	root  *os.Root
+	unit  Unit
+	sum   string
+	start time.Time
+
+	repl   *index.Replacement // nil until a page came that is worth one
+	failed []*pipeline.Page   // pages before that
+	tally  tally
+}
+
+func (r *reading) run(ctx context.Context, end func(result)) {
+	src, closer, err := r.open()
+	if err != nil {
+		end(r.broken(ctx, err))
+		return
+	}
+	defer func() { _ = closer() }() // it was only read
+	defer func() {
+		if r.repl != nil {
+			r.repl.Abort() // does nothing to one that was committed
+		}
+	}()
+	pipe := r.pipe
+	if how := r.job.how; how != nil {
+		pipe = how.pipe
+		if !how.wants(ctx, src) {
+			end(result{verdict: verdictSkipped, tally: tally{pages: 1, skipped: map[string]int{"page type": 1}}})
+			return
+		}
+	}
+	for page := range pipe.Read(ctx, src) {
+		if page.Err != nil && passing(page.Err) {
+			err = page.Err
+			break
+		}
+		if err = r.page(ctx, src, page); err != nil {
+			break
+		}
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	fault, ofIndex := errors.AsType[*indexError](err)
+	switch {
+	case ofIndex:
+		end(r.faulty(ctx, fault.err))
+	case err != nil:
+		end(r.unread(ctx, r.src, r.job, err))
+	default:
+		r.commit(ctx, end)
+	}
+}
+
+// open makes the source. Of a file it is exactly the bytes that were hashed, though it may grow meanwhile.
+func (r *reading) open() (*parse.Source, func() error, error) {
+	src, closer, err := pipeline.OpenUnit(r.root, r.unit.Path, r.src.opts)
+	if err != nil || src.Open == nil {
+		return src, closer, err
+	}
+	src.Forget()
+	src.Size = r.unit.Stat.Size
+	src.Open = func() (io.ReadCloser, error) {
+		f, err := openFile(r.root, r.unit.Path)
+		if err != nil {
+			return nil, err
+		}
+		return &prefix{limited{f, context.Background(), r.unit.Stat.Size}, f}, nil
+	}
+	return src, closer, nil
+}
+
+// broken is the result for a unit that cannot even be opened: a damaged archive, say.
+func (r *reading) broken(ctx context.Context, err error) result {
+	if ctx.Err() != nil || gone(err) || passing(err) || errors.Is(err, fs.ErrPermission) {
+		return r.unread(ctx, r.src, r.job, err)
+	}
+	u := unitOf(r.src, r.unit.Path, r.unit.Stat, r.sum, version(r.pipe, r.src, ""))
+	o, reason := pipeline.Failed, "could not be opened"
+	if errors.Is(err, parse.ErrNotText) {
+		o, reason = pipeline.Skipped, "not text"
+	}
+	return r.outcome(ctx, u, o, reason, err)
+}
+
+// indexError tells an error of the index from one of the file.
+type indexError struct{ err error }
+
+func (e *indexError) Error() string { return e.err.Error() }
+
+// page adds one page. Failed pages wait until a better one shows that the unit has new content at all.
+func (r *reading) page(ctx context.Context, src *parse.Source, p *pipeline.Page) error {
+	if r.repl == nil {
+		if p.Outcome == pipeline.Failed {
+			r.failed = append(r.failed, p)
+			return nil
+		}
+		if err := r.begin(ctx, src, p.Reader); err != nil {
+			return &indexError{err}
+		}
+		for _, f := range r.failed {
+			if err := r.add(ctx, f); err != nil {
+				return err
+			}
+		}
+		r.failed = nil
+	}
+	return r.add(ctx, p)
+}
+
+func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (err error) {
+	if src.Files != nil {
+		reader = "" // its members may have readers of all kinds
+	}
+	v := version(r.pipe, r.src, reader)
+	if r.job.partial() {
+		v = "partial " + v // the next scan reads it whole
+	}
+	r.repl, err = r.idx.Begin(ctx, unitOf(r.src, r.unit.Path, r.unit.Stat, r.sum, v))
+	return err
+}
+
+func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
+	facts := p.Facts() // ranges over the messages, which makes outcome and warnings final
+	p.Drain()
+	h := index.HeaderOf(p)
+	h.Entities = p.Entities()
+	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: p.Warnings}
+	if err := r.repl.Page(ctx, h, p.Passages(), facts, o); err != nil {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return &indexError{err}
+	}
+	var since time.Time
+	if r.job.how != nil {
+		since = r.job.how.since
+	}
+	r.tally.page(p, len(facts), since)
+	return nil
+}
+
+// commit looks at the unit once more and writes what was read of it.
+func (r *reading) commit(ctx context.Context, end func(result)) {
+	now, err := r.look(ctx, r.root, r.src, r.unit.Path)
+	grew := false
+	if err != nil || now.Stat != r.unit.Stat {
+		grew = err == nil && r.unit.Members == nil && now.Stat.Inode == r.unit.Stat.Inode && now.Stat.Size > r.unit.Stat.Size
+		if !grew && r.job.tries < mostTries {
+			end(result{verdict: verdictAgain, err: err})
+			return
+		}
+	}
+	if r.repl == nil {
+		end(r.allFailed(ctx))
+		return
+	}
+	done := func(err error) {
+		if err != nil {
+			end(r.faulty(ctx, err))
+			return
+		}
+		e := r.repl.Entry()
+		r.log.Debug("unit indexed", "source", r.src.name, "path", r.unit.Path, "pages", e.Counts.Pages, "took", time.Since(r.start))
+		end(result{verdict: verdictIndexed, grew: grew, entry: e, tally: r.tally})
+	}
+	if r.job.urgent || r.unit.Stat.Size >= slowCommit {
+		done(r.repl.Commit(ctx))
+		return
+	}
+	r.repl.CommitLater(ctx, done)
+}
+
+// allFailed is for a unit without a page to show: the last good passages stay.
+func (r *reading) allFailed(ctx context.Context) result {
+	if len(r.failed) == 0 {
+		return result{verdict: verdictDropped, err: fmt.Errorf("%q gave no page", r.unit.Path)}
+	}
+	p := r.failed[0]
+	reason := p.Reason
+	if errors.Is(p.Err, fs.ErrPermission) {
+		reason = reasonDenied
+	}
+	if crash, ok := errors.AsType[*pipeline.PanicError](p.Err); ok {
+		r.log.Debug("reader panic", "path", r.unit.Path, "stack", string(crash.Stack))
+	}
+	res := r.outcome(ctx, unitOf(r.src, r.unit.Path, r.unit.Stat, r.sum, version(r.pipe, r.src, "")), pipeline.Failed, reason, p.Err)
+	r.tally.failed(p)
+	res.tally = r.tally
+	return res
+}

@@ -1,0 +1,32 @@
+package daemon
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+// watchConfig reloads on SIGHUP and when a file changed that the configuration is made of.
+func (d *Daemon) watchConfig(ctx context.Context) {
+	hup := make(chan os.Signal, 1)
+	signal.Notify(hup, syscall.SIGHUP)
+	defer signal.Stop(hup)
+	tick := time.NewTicker(d.opts.ConfigEvery)
+	defer tick.Stop()
+	seen := d.configStamp()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-hup:
+			_ = d.Reload() // logged, and shown in status
+		case <-tick.C:
+			if now := d.configStamp(); now != seen {
+				seen = now
+				_ = d.Reload() // logged, and shown in status
+			}
+		}
+	}
+}

@@ -1,0 +1,192 @@
+// Package daemon keeps the index equal to the watched folders, for ever.
+//
+//	fsnotify ──drain──▶ hints ──▶ settle ──▶ look ─┐
+//	new folders ◀─arrange─┘                        ├─▶ Diff against the ledger ─▶ report
+//	start, timer, overflow, lost root, Wait ─▶ scan┘                               │
+//	                                                                               ▼
+//	requests over the socket ──────── functions ──────────────────────────▶  the loop (session)
+//	     │                                                                    │ backlog     ▲
+//	     │ Search, Show                                                       ▼             │ results
+//	     └──────────────▶ index ◀──────── commit ──────── pipeline ◀────── workers ─────────┘
+//
+// Events are hints; [Diff] alone decides what changed, against the ledger, by stat and then
+// by the content's hash. A file that cannot be read is not a file that was removed.
+//
+// One goroutine runs the loop and owns the daemon's state (session.go); one per
+// folder owns its watches, settling and scans (folder.go); a few workers read units
+// (work.go). They only send to each other. A change of the configuration ends the
+// session and starts another over the same index.
+//
+// [Open] takes the index's lock, which makes the daemon the only writer, and then the socket;
+// [Daemon.Run] works until its context ends; [Once] is the same work without a daemon.
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"convod/config"
+	"convod/daemon/api"
+	"convod/index"
+)
+
+// Options of a daemon. The zero value is what `convod run` wants, but for Version and Log.
+type Options struct {
+	Version     string        // of the program, shown in status
+	Log         *slog.Logger  // nil logs nothing
+	NoSocket    bool          // for tests and embedding
+	RootEvery   time.Duration // between looks at the roots; 0 means 2 s
+	ConfigEvery time.Duration // between looks at the config file; 0 means 2 s
+	LockTimeout time.Duration // how long to wait for another writer; 0 means 5 s
+}
+
+func (o Options) withDefaults() Options {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.RootEvery <= 0 {
+		o.RootEvery = 2 * time.Second
+	}
+	if o.ConfigEvery <= 0 {
+		o.ConfigEvery = 2 * time.Second
+	}
+	return o
+}
+
+// Daemon is the running service. Its methods are safe for concurrent use.
+type Daemon struct {
+	paths   config.Paths
+	opts    Options
+	log     *slog.Logger
+	started time.Time
+
+	mu        sync.RWMutex // held for reading while the index or the engine is used by a request
+	idx       *index.Index
+	engine    *engine
+	configErr string // why the last reload failed
+	socket    *api.Listener
+
+	asks     chan func(*session) // requests to the loop
+	changed  chan struct{}       // one slot: another engine is to be used
+	stopped  chan struct{}       // closed when Run ends
+	behind   atomic.Int64
+	caughtUp atomic.Bool
+	fresh    atomic.Int64 // when it was last caught up, nanoseconds
+	closing  sync.Once
+}
+
+// Open takes the index for writing and opens the socket. cfg may be nil: there is no configuration yet, and the
+// daemon idles until one appears at paths.Config. The error is [index.ErrBusy], with the other's pid,
+// when another process writes the index, and names file and line when the patterns are wrong.
+func Open(cfg *config.Config, paths config.Paths, opts Options) (*Daemon, error) {
+	d := &Daemon{
+		paths: paths, opts: opts.withDefaults(), started: time.Now(),
+		asks: make(chan func(*session)), changed: make(chan struct{}, 1), stopped: make(chan struct{}),
+	}
+	d.log = d.opts.Log
+	if cfg == nil {
+		cfg = config.Default()
+	}
+	if err := d.open(cfg); err != nil {
+		return nil, err
+	}
+	if d.opts.NoSocket {
+		return d, nil
+	}
+	socket, err := api.Listen(paths.Socket)
+	if err != nil {
+		_ = d.idx.Close()
+		return nil, err
+	}
+	d.socket = socket
+	return d, nil
+}
+
+func (d *Daemon) open(cfg *config.Config) error {
+	if err := os.MkdirAll(d.paths.Data, 0o700); err != nil {
+		return fmt.Errorf("make data folder %q: %w", d.paths.Data, err)
+	}
+	opts := indexOptions(cfg, d.log)
+	opts.LockTimeout = d.opts.LockTimeout
+	idx, err := index.Open(indexFolder(d.paths), opts)
+	if err != nil {
+		return fmt.Errorf("open index: %w", err)
+	}
+	e, err := newEngine(cfg, d.paths, idx, d.log)
+	if err != nil {
+		_ = idx.Close()
+		return err
+	}
+	d.idx, d.engine = idx, e
+	return nil
+}
+
+// Run works until ctx ends, which is no error. Search answers from its first second, whatever the first scan has to do. A SIGHUP
+// or a change of the config file reloads it; one that is wrong leaves the old one in force and shows in status.
+// It is called once, and closes the daemon.
+func (d *Daemon) Run(ctx context.Context) (err error) {
+	defer func() { err = errors.Join(err, d.Close()) }()
+	defer close(d.stopped)
+	ctx, cancel := context.WithCancel(ctx)
+	var done sync.WaitGroup
+	defer done.Wait()
+	defer cancel()
+	if d.socket != nil {
+		done.Go(func() {
+			if err := api.Serve(ctx, d.socket, api.Handler(d)); err != nil {
+				d.log.Error("socket failed", "error", err)
+			}
+		})
+	}
+	done.Go(func() { d.watchConfig(ctx) })
+	for ctx.Err() == nil {
+		d.mu.RLock()
+		e := d.engine
+		d.mu.RUnlock()
+		limitMemory(e.cfg.MaxMemory)
+		d.log.Info("watching", "folders", len(e.sources))
+		s := newSession(ctx, d, e)
+		changed, err := s.loop(ctx)
+		s.end(&api.Error{Kind: api.KindBusy, Message: "the daemon was stopped, or its configuration changed", Hint: "run it again"})
+		if err != nil || !changed {
+			return err
+		}
+	}
+	return nil
+}
+
+// Close gives up the index and the socket. It may be called twice, and after Run it does nothing.
+func (d *Daemon) Close() (err error) {
+	d.closing.Do(func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		if d.socket != nil {
+			_ = d.socket.Close() // Serve closed it already, or it was never served
+		}
+		err = d.idx.Close()
+	})
+	return err
+}
+
+// errStopped is what requests get that come too late.
+var errStopped = fmt.Errorf("the daemon is stopping: %w", api.ErrNotRunning)
+
+// inLoop runs f in the goroutine that owns the session, and returns when it has.
+func (d *Daemon) inLoop(ctx context.Context, f func(*session)) error {
+	ran := make(chan struct{})
+	select {
+	case d.asks <- func(s *session) { f(s); close(ran) }:
+		<-ran
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-d.stopped:
+		return errStopped
+	}
+}

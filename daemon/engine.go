@@ -1,0 +1,140 @@
+package daemon
+
+import (
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
+
+	"convod/config"
+	"convod/index"
+	"convod/pipeline"
+)
+
+// engine is everything that is made of one configuration: readers, folders, workers. It is not written to.
+type engine struct {
+	cfg     *config.Config
+	paths   config.Paths
+	pipe    *pipeline.Pipeline
+	sources map[string]*source
+	worker  *worker
+	log     *slog.Logger
+}
+
+// newEngine loads the patterns. A bad one is an error that names file and line.
+func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *slog.Logger) (*engine, error) {
+	e := &engine{cfg: cfg, paths: paths, sources: map[string]*source{}, log: log}
+	opts, err := pipelineOptions(cfg)
+	if err != nil {
+		return nil, err
+	}
+	if e.pipe, err = pipeline.New(opts); err != nil {
+		return nil, fmt.Errorf("load patterns: %w", err)
+	}
+	for _, f := range cfg.Folders {
+		if e.sources[f.Name], err = newSource(f, ownFolders(paths), maxText(cfg.MaxMemory)); err != nil {
+			return nil, err
+		}
+	}
+	e.worker = &worker{idx: idx, pipe: e.pipe, sources: e.sources, log: log, buffers: newCopyBuffers()}
+	return e, nil
+}
+
+func pipelineOptions(cfg *config.Config) (pipeline.Options, error) {
+	opts := pipeline.Options{NoFacts: !cfg.Facts.Enabled, NoNoteFacts: !cfg.Facts.Notes}
+	files, err := cfg.PatternFiles()
+	if err != nil {
+		return opts, err
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return opts, fmt.Errorf("read pattern file: %w", err)
+		}
+		opts.UserPatterns = append(opts.UserPatterns, pipeline.PatternFile{Name: file, Data: data})
+	}
+	return opts, nil
+}
+
+// book answers folders from the ledger.
+func (e *engine) book() *book {
+	return &book{idx: e.worker.idx, pipe: e.pipe, sources: e.sources, log: e.log}
+}
+
+// names are the sources, sorted.
+func (e *engine) names() []string {
+	var out []string
+	for name := range e.sources {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// roots maps source ids to folders, for absolute paths in hits.
+func (e *engine) roots() map[string]string {
+	out := map[string]string{}
+	for name, s := range e.sources {
+		out[name] = s.path
+	}
+	return out
+}
+
+// people are those of the configuration, the user first.
+func people(cfg *config.Config) []index.Person {
+	var out []index.Person
+	if len(cfg.Me) > 0 {
+		out = append(out, index.Person{Name: cfg.Me[0], Aliases: cfg.Me[1:], Me: true})
+	}
+	for _, p := range cfg.People {
+		out = append(out, index.Person{Name: p.Name, Aliases: p.Aliases})
+	}
+	return out
+}
+
+// ownFolders are never looked at, should they lie in a watched folder after all.
+func ownFolders(p config.Paths) []string {
+	out := []string{p.Data, p.Logs, filepath.Dir(p.Config)}
+	return slices.DeleteFunc(out, func(s string) bool { return s == "" || s == "." })
+}
+
+// indexFolder is where the index of a data folder is.
+func indexFolder(p config.Paths) string { return filepath.Join(p.Data, "index") }
+
+func indexOptions(cfg *config.Config, log *slog.Logger) index.Options {
+	analyzer := cfg.Analyzer
+	if analyzer == "en" {
+		analyzer = index.English
+	}
+	return index.Options{Analyzer: analyzer, Log: log, MaxBatchBytes: int(min(max(cfg.MaxMemory/512, 128<<10), 1<<20))}
+}
+
+// Shares of max_memory. The index maps its files, which is no memory of the process's own.
+const (
+	leastText = 16 << 20
+	textShare = 4 // a text is held raw and decoded
+)
+
+// maxText is the largest text that is read into memory.
+func maxText(maxMemory int64) int64 {
+	if maxMemory <= 0 {
+		return 0
+	}
+	return max(maxMemory/textShare, leastText)
+}
+
+// workers is how many units are read at once: two at least, so that a large one does not hold up the others.
+func workers(maxMemory int64) int {
+	n := min(max(runtime.NumCPU(), 2), 8)
+	return max(2, min(n, int(maxMemory>>27))) // 128 MiB each
+}
+
+// limitMemory tells the runtime when to collect; the rest is for what it does not count.
+func limitMemory(maxMemory int64) {
+	if maxMemory > 0 {
+		debug.SetMemoryLimit(maxMemory / 10 * 8)
+	}
+}

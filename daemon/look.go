@@ -1,0 +1,124 @@
+package daemon
+
+import (
+	"context"
+	"os"
+	"path"
+	"slices"
+	"strings"
+)
+
+// look compares single paths with the ledger and reports what differs.
+func (f *folder) look(ctx context.Context, paths []string) {
+	if len(paths) == 0 {
+		return
+	}
+	paths = topmost(paths)
+	if slices.Contains(paths, everything) {
+		f.scan(ctx, nil)
+		return
+	}
+	root, err := f.open()
+	if err != nil {
+		f.checkRoot(ctx)
+		return
+	}
+	defer root.Close()
+	r := report{source: f.conf.name}
+	var trees []lookedTree
+	for _, p := range paths {
+		p, wasFolder := strings.CutSuffix(p, "/")
+		if slices.ContainsFunc(r.looked, func(top string) bool { return within(p, top) }) && !wasFolder {
+			continue // a member of an export folder that was just looked at
+		}
+		list, scope, tree, err := Look(ctx, root, f.ignore, p, func(p string) bool {
+			_, known := f.book.Unit(f.conf.name, p)
+			return known
+		})
+		if err != nil {
+			return
+		}
+		r.looked = append(r.looked, scope)
+		if tree || wasFolder {
+			if len(trees) == mostTrees {
+				f.scan(ctx, nil)
+				return
+			}
+			trees = append(trees, lookedTree{scope, list, nil})
+			continue
+		}
+		known := func(yield func(Known) bool) {
+			if k, ok := f.book.Unit(f.conf.name, scope); ok {
+				yield(k)
+			}
+		}
+		r.changes = append(r.changes, Diff(list, known)...)
+	}
+	r.changes = append(r.changes, f.diffTrees(trees)...)
+	if len(r.changes) > 0 && !f.same(ctx) {
+		return
+	}
+	f.send(ctx, r)
+}
+
+// lookedTree is a listing with what the ledger knows at and below its top.
+type lookedTree struct {
+	top   string
+	list  *Listing
+	known []Known
+}
+
+// diffTrees compares folders with the ledger in one pass over it.
+func (f *folder) diffTrees(trees []lookedTree) (changes []Change) {
+	if len(trees) == 0 {
+		return nil
+	}
+	for k := range f.book.Units(f.conf.name) {
+		for i := range trees {
+			if t := &trees[i]; within(k.Path, t.top) {
+				t.known = append(t.known, k)
+			}
+		}
+	}
+	for _, t := range trees {
+		changes = append(changes, Diff(t.list, slices.Values(t.known))...)
+	}
+	return changes
+}
+
+// same makes sure after a look that the root was there all the time: what an unmounted folder
+// does not show is not gone.
+func (f *folder) same(ctx context.Context) bool {
+	info, err := os.Stat(f.root)
+	if err == nil && idOf(info) == f.id {
+		return true
+	}
+	f.checkRoot(ctx)
+	return false
+}
+
+// topmost drops paths that lie below others; what is left is sorted. A path with a slash
+// at its end is a folder that was, and stands for all that was below.
+func topmost(paths []string) []string {
+	folder := make(map[string]bool, len(paths))
+	for _, p := range paths {
+		p, was := strings.CutSuffix(p, "/")
+		folder[p] = folder[p] || was
+	}
+	var out []string
+next:
+	for p, was := range folder {
+		for up := p; up != everything; {
+			up = path.Dir(up)
+			if _, above := folder[up]; above {
+				continue next
+			}
+		}
+		if was {
+			p += "/"
+		}
+		out = append(out, p)
+	}
+	slices.Sort(out)
+	return out
+}

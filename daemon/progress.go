@@ -1,0 +1,69 @@
+package daemon
+
+import (
+	"slices"
+	"time"
+
+	"convod/daemon/api"
+)
+
+// settling is the number of paths that wait to be quiet.
+func (s *session) settling() int {
+	n := 0
+	for _, f := range s.folders {
+		n += f.state.Load().Settling
+	}
+	return n
+}
+
+// scanning is true while some folder was not looked at once.
+func (s *session) scanning() bool {
+	for name := range s.folders {
+		if !s.scanned[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// publish lets searches say how far the index is behind.
+func (s *session) publish() {
+	behind := s.backlog.len() + s.settling()
+	s.d.behind.Store(int64(behind))
+	if behind == 0 && !s.scanning() {
+		s.d.fresh.Store(time.Now().UnixNano())
+		s.d.caughtUp.Store(true)
+	} else {
+		s.d.caughtUp.Store(false)
+	}
+}
+
+// dropSources takes folders out of the index that are not in the configuration any
+// more. A configuration without any folder drops nothing: it is being edited.
+func (s *session) dropSources() {
+	if len(s.sources) == 0 {
+		return
+	}
+	known, err := s.worker.idx.Sources()
+	if err != nil {
+		s.log.Error("ledger cannot be listed", "error", err)
+		return
+	}
+	for _, name := range known {
+		if slices.Contains(s.names(), name) {
+			continue
+		}
+		for e, err := range s.worker.idx.Entries(name) {
+			if err != nil {
+				break
+			}
+			s.backlog.add(&job{key: unitKey{name, e.Path}, change: Change{Kind: Gone, Path: e.Path}})
+		}
+	}
+}
+
+func (s *session) failure(j *job, err error) {
+	if err != nil {
+		s.lastErr = &api.Problem{Source: j.key.source, Path: j.key.path, Reason: "will be tried again", Error: err.Error(), Time: time.Now()}
+	}
+}

@@ -1,0 +1,113 @@
+package daemon
+
+import (
+	"context"
+	"time"
+
+	"convod/daemon/api"
+	"convod/index"
+)
+
+var _ api.Service = (*Daemon)(nil)
+
+// Search implements [api.Backend]. It goes straight to the index, beside the loop.
+func (d *Daemon) Search(ctx context.Context, q index.Query) (*index.Result, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	fillQuery(&q, d.engine)
+	res, err := d.idx.Search(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	res.Summary.Behind = int(d.behind.Load())
+	res.Summary.IndexAge = d.age().Seconds()
+	return res, nil
+}
+
+// fillQuery adds what the configuration knows and the query does not say.
+func fillQuery(q *index.Query, e *engine) {
+	if q.Roots == nil {
+		q.Roots = e.roots()
+	}
+	if q.People == nil {
+		q.People = people(e.cfg)
+	}
+}
+
+// age is how long ago the index was equal to the folders; zero while it is.
+func (d *Daemon) age() time.Duration {
+	if d.caughtUp.Load() {
+		return 0
+	}
+	if at := d.fresh.Load(); at > 0 {
+		return time.Since(time.Unix(0, at))
+	}
+	return time.Since(d.started)
+}
+
+// Show implements [api.Backend].
+func (d *Daemon) Show(ctx context.Context, r api.ShowRequest) (*index.Hit, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return d.idx.Show(ctx, r.Ref, r.Before, r.After, d.engine.roots())
+}
+
+// Digest implements [api.Service].
+func (d *Daemon) Digest(ctx context.Context) (string, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return d.idx.Digest(ctx)
+}
+
+// Wait implements [api.Service]. A timeout of 0 is a minute.
+func (d *Daemon) Wait(ctx context.Context, timeout time.Duration) (*api.WaitResult, error) {
+	return d.wait(ctx, timeout)
+}
+
+// Reindex implements [api.Backend]: the same as [Once], done by the daemon's workers.
+func (d *Daemon) Reindex(ctx context.Context, req api.ReindexRequest, progress func(api.Progress)) (*api.Report, error) {
+	e := d.current()
+	r, plans, how, err := prepare(ctx, e, req, progress)
+	if err != nil {
+		return nil, err
+	}
+	if req.DryRun {
+		return r.report, dryRun(ctx, e, r, plans, how)
+	}
+	jobs := runJobs(r, plans, how)
+	if len(jobs) == 0 {
+		r.end(nil)
+		return r.report, nil
+	}
+	steps := newMailbox[api.Progress]()
+	ended := make(chan error, 1)
+	r.tell = steps.put
+	r.done = func(err error) { ended <- err }
+	if err := d.inLoop(ctx, func(s *session) {
+		s.runs[r] = true
+		for _, j := range jobs {
+			s.add(j)
+		}
+	}); err != nil {
+		return nil, err
+	}
+	for {
+		select {
+		case <-steps.wake:
+			tellAll(progress, steps.take())
+		case err := <-ended:
+			tellAll(progress, steps.take())
+			return r.report, err
+		case <-ctx.Done():
+			// What changed is read all the same; what was only asked for is dropped.
+			_ = d.inLoop(context.WithoutCancel(ctx), func(s *session) { delete(s.runs, r); r.over = true })
+			return nil, ctx.Err()
+		}
+	}
+}
+
+func tellAll(tell func(api.Progress), steps []api.Progress) {
+	if tell != nil && len(steps) > 0 {
+		tell(steps[len(steps)-1]) // the last says it all
+	}
+}

@@ -1,0 +1,219 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"syscall"
+
+	"convod/pipeline"
+)
+
+// ChangeKind is how a path differs from what is known of it.
+type ChangeKind string
+
+// The kinds of change.
+const (
+	Added      ChangeKind = "added"
+	Changed    ChangeKind = "changed"
+	Gone       ChangeKind = "gone"
+	Unreadable ChangeKind = "unreadable" // cannot be looked at; its last good passages stay
+)
+
+// Change is one difference between the folder and the ledger. It is a reason to
+// read the unit, not yet a new content: the content's hash has the last word.
+type Change struct {
+	Kind ChangeKind
+	Path string // of the unit, slash path relative to its source
+	Stat Stat   // of Added and Changed
+	Err  error  // of Unreadable
+}
+
+// Known is what the ledger holds about a unit, as far as a scan needs it.
+type Known struct {
+	Path   string
+	Stat   Stat
+	Stale  bool   // read by other code, patterns or settings than those in force
+	Retry  bool   // could not be read or written; worth another try at every scan
+	Reason string // of the last failure, "" else
+}
+
+// Diff compares what a walk of top found with what is known, both sorted by path. It is
+// the only thing that decides what changed. What is below a blind path is neither
+// gone nor changed; placeholders of a cloud keep what is known of them.
+func Diff(found *Listing, known iter.Seq[Known]) []Change {
+	d := differ{found: found, kept: map[string]bool{}}
+	for _, p := range found.Passed.kept {
+		d.kept[p] = true
+	}
+	units := found.Units
+	for k := range known {
+		for len(units) > 0 && units[0].Path < k.Path {
+			d.add(Added, units[0])
+			units = units[1:]
+		}
+		if len(units) > 0 && units[0].Path == k.Path {
+			d.same(units[0], k)
+			units = units[1:]
+			continue
+		}
+		d.missing(k)
+	}
+	for _, u := range units {
+		d.add(Added, u)
+	}
+	for _, b := range found.Blind {
+		if !d.blamed[b.Path] {
+			d.changes = append(d.changes, Change{Kind: Unreadable, Path: b.Path, Err: b.Err})
+		}
+	}
+	slices.SortStableFunc(d.changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
+	return d.changes
+}
+
+type differ struct {
+	found   *Listing
+	kept    map[string]bool
+	changes []Change
+	blamed  map[string]bool // blind paths that the ledger tells of already
+}
+
+func (d *differ) add(kind ChangeKind, u Unit) {
+	d.changes = append(d.changes, Change{Kind: kind, Path: u.Path, Stat: u.Stat})
+}
+
+func (d *differ) same(u Unit, k Known) {
+	if u.Stat != k.Stat || k.Stale || k.Retry {
+		d.add(Changed, u)
+	}
+}
+
+// missing is about a known unit that the walk did not list.
+func (d *differ) missing(k Known) {
+	if d.kept[k.Path] {
+		return
+	}
+	b, blind := d.blind(k.Path)
+	switch {
+	case !blind:
+		d.changes = append(d.changes, Change{Kind: Gone, Path: k.Path})
+	case k.Path == b.Path:
+		if d.blamed == nil {
+			d.blamed = map[string]bool{}
+		}
+		d.blamed[b.Path] = true
+		fallthrough
+	default:
+		if k.Reason != unreadable(b.Err) { // said once
+			d.changes = append(d.changes, Change{Kind: Unreadable, Path: k.Path, Err: b.Err})
+		}
+	}
+}
+
+// blind finds the blind path that a path is at or below.
+func (d *differ) blind(p string) (Blind, bool) {
+	for at := p; ; at = path.Dir(at) {
+		i, ok := slices.BinarySearchFunc(d.found.Blind, at, func(b Blind, p string) int { return strings.Compare(b.Path, p) })
+		if ok {
+			return d.found.Blind[i], true
+		}
+		if at == everything || at == "/" {
+			return Blind{}, false
+		}
+	}
+}
+
+// Look is Walk for one path, whatever it is by now: a file, a folder, or nothing any more. scope
+// is the path to compare with the ledger: the unit or folder that the path belongs to; tree is
+// true when what the ledger knows below it counts as well. isUnit tells whether the ledger knows a path as a unit.
+func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, isUnit func(string) bool) (list *Listing, scope string, tree bool, err error) {
+	scope = exportFolder(root, rel, isUnit)
+	tree = scope != rel
+	info, err := root.Lstat(scope)
+	list = &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}
+	switch {
+	case gone(err):
+		return list, scope, tree, nil
+	case err != nil:
+		list.Blind = []Blind{{scope, err}}
+		return list, scope, true, nil
+	case scope != everything && ignore.Path(scope, info.IsDir()) != "":
+		return list, scope, tree || info.IsDir(), nil
+	case info.IsDir():
+		list, err = Walk(ctx, root, ignore, scope)
+		if err != nil && ctx.Err() == nil {
+			return &Listing{Blind: []Blind{{scope, errors.Unwrap(err)}}}, scope, true, nil
+		}
+		return list, scope, true, err
+	case info.Mode().IsRegular():
+		w := &walker{list: list}
+		w.file(scope, info)
+		list.Units = w.files
+	}
+	return list, scope, tree, nil
+}
+
+// gone is true when nothing is there, and only then: a folder above that became a file counts.
+func gone(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
+}
+
+// exportFolder is the outermost folder above a path that is one export, or was one, else the path itself.
+func exportFolder(root *os.Root, rel string, isUnit func(string) bool) string {
+	for i := range len(rel) {
+		if rel[i] != '/' {
+			continue
+		}
+		if folder := rel[:i]; isUnit(folder) || isExport(root, folder) {
+			return folder
+		}
+	}
+	return rel
+}
+
+// isExport asks the pipeline's rule about the files that lie directly in a folder. Only
+// names are listed, and those of notes left out, since this is done for every file that is
+// saved: in a folder of 50,000 notes it must cost nothing.
+func isExport(root *os.Root, folder string) bool {
+	dir, err := root.Open(folder)
+	if err != nil {
+		return false
+	}
+	names, _ := dir.Readdirnames(-1) // what could be listed tells enough
+	dir.Close()
+	var files []string
+	for _, name := range names {
+		if ext := path.Ext(name); ext != ".md" && ext != ".txt" && ext != "" {
+			files = append(files, path.Join(folder, name))
+		}
+	}
+	for file, unit := range pipeline.UnitPaths(files) {
+		if unit != folder {
+			continue
+		}
+		if info, err := root.Lstat(file); err == nil && info.Mode().IsRegular() {
+			return true
+		}
+	}
+	return false
+}
+
+// unreadable is the reason that the ledger keeps for a path that cannot be looked at.
+func unreadable(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return "no permission to read it"
+	case err == nil:
+		return ""
+	}
+	if number, ok := errors.AsType[syscall.Errno](err); ok {
+		return fmt.Sprintf("could not be read: %s", number.Error())
+	}
+	return "could not be read"
+}

@@ -1,0 +1,192 @@
+package daemon
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"convod/daemon/api"
+)
+
+// session is the daemon between two changes of its configuration. Its loop owns
+// everything here; other goroutines send reports (folders), results (workers) and
+// functions (requests).
+type session struct {
+	*engine
+	d       *Daemon
+	folders map[string]*folder
+	reports chan report
+	results *mailbox[result]
+	jobs    chan *job
+	stop    context.CancelFunc
+	done    sync.WaitGroup
+
+	backlog *backlog
+	next    *job // taken out of the backlog for the first worker that is free
+	waiters map[uint64]*waiter
+	lastID  uint64
+	runs    map[*run]bool
+	scanned map[string]bool // folders that were looked at whole
+	fill    fill
+	lastErr *api.Problem
+	fatal   error
+}
+
+// Bounds of the work in flight.
+const (
+	mostActive  = 512 // units that are being read or wait for their batch
+	mostUrgent  = 50  // changes of one report that go before a backfill
+	firstDelay  = time.Second
+	longestWait = 5 * time.Minute
+	stopWithin  = 4 * time.Second
+)
+
+// newSession starts the goroutines of one configuration.
+func newSession(ctx context.Context, d *Daemon, e *engine) *session {
+	s := &session{
+		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), results: newMailbox[result](), jobs: make(chan *job),
+		backlog: newBacklog(), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{},
+	}
+	ctx, s.stop = context.WithCancel(ctx)
+	s.dropSources()
+	for _, f := range e.cfg.Folders {
+		conf := folderConfig{
+			name: f.Name, path: f.Path, poll: f.Watch == "poll", ignore: f.Ignore, exclude: ownFolders(e.paths),
+			quiet: e.cfg.Settle, limit: e.cfg.MaxSettle, scanEvery: e.cfg.ScanEvery, rootEvery: d.opts.RootEvery, maxFiles: maxFilesToWatch(),
+		}
+		fo := newFolder(conf, e.book(), s.reports, e.log)
+		s.folders[f.Name] = fo
+		s.done.Go(func() { fo.run(ctx) })
+	}
+	for range workers(e.cfg.MaxMemory) {
+		s.done.Go(func() {
+			for j := range s.jobs {
+				s.worker.do(ctx, j, s.results.put)
+			}
+		})
+	}
+	return s
+}
+
+// end stops all goroutines. What is in hand is given up, unless it is being written.
+func (s *session) end(why error) {
+	s.stop()
+	close(s.jobs)
+	ended := make(chan struct{})
+	go func() { s.done.Wait(); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(stopWithin): // a disk that hangs must not keep the daemon from stopping
+		s.log.Warn("work in hand given up", "units", len(s.backlog.active))
+	}
+	s.worker.idx.Flush(context.Background())
+	for r := range s.runs {
+		r.end(why)
+	}
+	for _, w := range s.waiters {
+		w.end(why)
+	}
+}
+
+// loop runs until ctx ends, the configuration changes (changed is true) or the index fails.
+func (s *session) loop(ctx context.Context) (changed bool, err error) {
+	timer := time.NewTimer(time.Hour)
+	defer timer.Stop()
+	for {
+		if s.next == nil && len(s.backlog.active) < mostActive {
+			s.next = s.backlog.pop(time.Now())
+			s.next.unlessWanted()
+		}
+		var jobs chan *job // nil blocks for ever
+		if s.next != nil {
+			jobs = s.jobs
+		}
+		if at, ok := s.backlog.wake(); ok {
+			timer.Reset(time.Until(at))
+		} else {
+			timer.Reset(time.Hour)
+		}
+		s.publish()
+		select {
+		case <-ctx.Done():
+			return false, nil
+		case <-s.d.changed:
+			return true, nil
+		case ask := <-s.d.asks:
+			ask(s)
+		case r := <-s.reports:
+			s.report(r)
+		case <-s.results.wake:
+			for _, r := range s.results.take() {
+				s.result(r)
+			}
+		case jobs <- s.next:
+			s.next = nil
+		case <-timer.C:
+		}
+		if s.fatal != nil {
+			return false, s.fatal
+		}
+	}
+}
+
+// report queues what a folder found.
+func (s *session) report(r report) {
+	urgent := !r.scan && len(r.changes) <= mostUrgent
+	for _, c := range r.changes {
+		s.add(&job{key: unitKey{r.source, c.Path}, change: c, root: r.root, urgent: urgent})
+	}
+	if r.scan {
+		s.scanned[r.source] = true
+	}
+	s.waitersReport(&r)
+}
+
+func (s *session) add(j *job) {
+	s.backlog.add(j)
+	s.fill.more(s.backlog)
+}
+
+// result takes the end of a job.
+func (s *session) result(res result) {
+	j := res.job
+	s.backlog.end(j)
+	switch res.verdict {
+	case verdictFatal:
+		s.fatal = fmt.Errorf("the index takes no more writes: %w", res.err)
+		return
+	case verdictAgain:
+		j.tries++
+		j.after = time.Now().Add(s.cfg.Settle)
+		s.add(j)
+		return
+	case verdictRetry:
+		j.tries++
+		j.after = time.Now().Add(min(firstDelay<<min(j.tries-1, 10), longestWait))
+		s.failure(j, res.err)
+		s.log.Warn("unit is tried again", "source", j.key.source, "path", j.key.path, "tries", j.tries, "error", res.err)
+		s.add(j)
+		return
+	case verdictKept:
+		if res.entry.Outcome == "failed" {
+			s.lastErr = &api.Problem{
+				Source: j.key.source, Path: j.key.path, Outcome: string(res.entry.Outcome), Reason: res.entry.Reason, Error: res.entry.Err, Time: time.Now(),
+			}
+		}
+	case verdictIndexed:
+		if f := s.folders[j.key.source]; res.grew && f != nil {
+			f.hints.put(j.key.path)
+		}
+	}
+	if s.lastErr != nil && res.verdict != verdictKept && s.lastErr.Source == j.key.source && s.lastErr.Path == j.key.path {
+		s.lastErr = nil // it is well again
+	}
+	s.fill.end(j, s.backlog)
+	for _, r := range j.runs {
+		if s.runs[r] && r.add(res) {
+			delete(s.runs, r)
+		}
+	}
+	s.waitersResult(j.key)
+}

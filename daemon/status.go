@@ -1,0 +1,61 @@
+package daemon
+
+import (
+	"context"
+	"maps"
+	"os"
+	"time"
+
+	"convod/config"
+	"convod/daemon/api"
+)
+
+// Status implements [api.Backend].
+func (d *Daemon) Status(ctx context.Context) (*api.Status, error) {
+	st := &api.Status{
+		Schema: 1, Running: true, PID: os.Getpid(), Version: d.opts.Version, Started: d.started, UptimeS: time.Since(d.started).Seconds(),
+		Socket: d.paths.Socket, Memory: anonymousMemory(), IndexAgeS: d.age().Seconds(),
+	}
+	d.mu.RLock()
+	e, idx := d.engine, d.idx
+	st.ConfigErr = d.configErr
+	d.mu.RUnlock()
+	setUp(st, e.cfg, d.paths)
+	if err := d.inLoop(ctx, func(s *session) { s.status(st) }); err != nil {
+		return nil, err
+	}
+	if err := st.Fill(idx); err != nil {
+		st.LastError = &api.Problem{Reason: "the ledger cannot be read", Error: err.Error(), Time: time.Now()}
+	}
+	return st, nil
+}
+
+func setUp(st *api.Status, cfg *config.Config, paths config.Paths) {
+	st.Config, st.Data, st.MaxMemory = paths.Config, paths.Data, cfg.MaxMemory
+	st.SetUp = cfg.File != "" && len(cfg.Folders) > 0
+}
+
+// status fills in what the loop owns.
+func (s *session) status(st *api.Status) {
+	st.Queue, st.Settling, st.Scanning = s.backlog.len(), s.settling(), s.scanning()
+	st.Behind = st.Queue + st.Settling
+	st.CaughtUp = st.Behind == 0 && !st.Scanning
+	st.Backfill = s.fill.progress()
+	st.LastError = s.lastErr
+	st.Folders = []api.Folder{}
+	for _, f := range s.cfg.Folders {
+		v := s.folders[f.Name].state.Load()
+		st.Watches += v.Watches
+		if v.LastScan.After(st.LastScan) {
+			st.LastScan = v.LastScan
+		}
+		if v.State == stateMissing || v.State == stateDenied {
+			st.CaughtUp = false
+		}
+		st.Folders = append(st.Folders, api.Folder{
+			Name: v.Name, Path: v.Path, State: v.State, Why: v.Why, Watches: v.Watches, Files: v.Files, Folders: v.Folders,
+			LastScan: v.LastScan, ScanS: v.ScanTook.Seconds(), Ignored: v.Passed.Ignored, Links: v.Passed.Links, Special: v.Passed.Special,
+			Cloud: v.Passed.CloudOnly, IgnoredWhy: maps.Clone(v.Passed.IgnoredWhy), Problems: v.Problems,
+		})
+	}
+}

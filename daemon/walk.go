@@ -1,0 +1,211 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+
+	"convod/pipeline"
+)
+
+// Stat tells whether a file may have changed without reading it. For a unit of
+// several files it sums up all of them.
+type Stat struct {
+	Size  int64
+	MTime int64  // nanoseconds since 1970
+	Inode uint64 // 0 where the system has none to give
+	CTime int64  // of the last change of content or attributes, nanoseconds; 0 where unknown
+}
+
+// Unit is what is read as one: a file, or a folder that is one export.
+type Unit struct {
+	Path    string // slash path relative to the root
+	Stat    Stat
+	Members []string // files of an export folder, sorted; nil for a file
+}
+
+// Listing is what a walk found, sorted by path.
+type Listing struct {
+	Units   []Unit
+	Blind   []Blind // what could not be looked at, sorted; nothing is known about paths there
+	Passed  Passed
+	Folders int // that were entered
+	Entries int // names in the top folder, ignored ones included: zero is an empty root
+}
+
+// Blind is a path that could not be looked at. All that is below it is unknown too.
+type Blind struct {
+	Path string
+	Err  error
+}
+
+// Passed counts what a walk left out, for status.
+type Passed struct {
+	Ignored    int // files and folders
+	Links      int // symbolic links: what they lead to inside the folder is found by itself
+	Special    int // fifos, sockets, devices
+	CloudOnly  int // placeholders whose content is not on this machine
+	IgnoredWhy map[string]int
+	kept       []string // placeholders: their last good passages stay
+}
+
+// maxDepth bounds recursion; no path that the system takes is deeper.
+const maxDepth = 2048
+
+// Walk lists the units at and below a folder of root ("." for all), skipping what
+// ignore says. It follows no symbolic link and opens folders only, so it cannot
+// loop, leave the root or hang on a fifo. The error is that of the top folder or of the context.
+func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*Listing, error) {
+	w := &walker{ctx: ctx, root: root, ignore: ignore, list: &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}}
+	entries, err := w.readDir(top)
+	if err != nil {
+		return nil, fmt.Errorf("list folder %q: %w", top, err)
+	}
+	w.list.Entries = len(entries)
+	w.folder(top, entries, 0)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	w.list.Units = group(w.files)
+	return w.list, nil
+}
+
+type walker struct {
+	ctx    context.Context
+	root   *os.Root
+	ignore *Ignore
+	list   *Listing
+	files  []Unit
+}
+
+// readDir lists a folder in the order of full paths: "a.md" before what is in "a".
+func (w *walker) readDir(rel string) ([]fs.DirEntry, error) {
+	dir, err := w.root.Open(rel)
+	if err != nil {
+		return nil, err
+	}
+	defer dir.Close()
+	entries, err := dir.ReadDir(-1)
+	if err != nil {
+		return nil, err
+	}
+	key := func(e fs.DirEntry) string {
+		if e.IsDir() {
+			return e.Name() + "/"
+		}
+		return e.Name()
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(key(a), key(b)) })
+	return entries, nil
+}
+
+func (w *walker) folder(rel string, entries []fs.DirEntry, depth int) {
+	if w.ctx.Err() != nil {
+		return
+	}
+	w.list.Folders++
+	if !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == IgnoreFile }) {
+		w.ignore.none(rel)
+	}
+	for _, e := range entries {
+		w.entry(path.Join(rel, e.Name()), e, depth)
+	}
+}
+
+func (w *walker) entry(rel string, e fs.DirEntry, depth int) {
+	passed := &w.list.Passed
+	if why := w.ignore.Match(rel, e.IsDir()); why != "" {
+		passed.Ignored++
+		passed.IgnoredWhy[why]++
+		return
+	}
+	switch mode := e.Type(); {
+	case mode.IsDir() && depth < maxDepth:
+		below, err := w.readDir(rel)
+		if err != nil {
+			w.blind(rel, err)
+			return
+		}
+		w.folder(rel, below, depth+1)
+	case mode&fs.ModeSymlink != 0:
+		passed.Links++
+	case mode.IsRegular():
+		info, err := e.Info()
+		if err != nil {
+			w.blind(rel, err)
+			return
+		}
+		w.file(rel, info)
+	default:
+		passed.Special++
+	}
+}
+
+func (w *walker) file(rel string, info fs.FileInfo) {
+	if cloudOnly(info) {
+		w.list.Passed.CloudOnly++
+		w.list.Passed.kept = append(w.list.Passed.kept, rel)
+		return
+	}
+	w.files = append(w.files, Unit{Path: rel, Stat: statOf(info)})
+}
+
+// blind notes a path that could not be looked at. One that is gone by now is no such thing.
+func (w *walker) blind(rel string, err error) {
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	w.list.Blind = append(w.list.Blind, Blind{Path: rel, Err: err})
+}
+
+// group puts files that are one export together. files are sorted; so is the result.
+func group(files []Unit) []Unit {
+	paths := make([]string, len(files))
+	for i, f := range files {
+		paths[i] = f.Path
+	}
+	unitOf := pipeline.UnitPaths(paths)
+	units := files[:0:0]
+	at := map[string]int{}
+	for _, f := range files {
+		unit := unitOf[f.Path]
+		if unit == f.Path || unit == "" {
+			units = append(units, f)
+			continue
+		}
+		i, seen := at[unit]
+		if !seen {
+			i = len(units)
+			at[unit] = i
+			units = append(units, Unit{Path: unit})
+		}
+		units[i].add(f)
+	}
+	slices.SortFunc(units, func(a, b Unit) int { return strings.Compare(a.Path, b.Path) })
+	return units
+}
+
+// add folds a member into the unit's stat: any change of any member changes it.
+func (u *Unit) add(f Unit) {
+	u.Members = append(u.Members, f.Path)
+	u.Stat.Size += f.Stat.Size
+	u.Stat.MTime = max(u.Stat.MTime, f.Stat.MTime)
+	u.Stat.CTime = max(u.Stat.CTime, f.Stat.CTime)
+	h := u.Stat.Inode
+	for i := range len(f.Path) {
+		h = (h ^ uint64(f.Path[i])) * 1099511628211 // FNV-1a
+	}
+	for _, v := range []uint64{uint64(f.Stat.Size), uint64(f.Stat.MTime), f.Stat.Inode} {
+		h = (h ^ v) * 1099511628211
+	}
+	u.Stat.Inode = h
+}
+
+func statOf(info fs.FileInfo) Stat {
+	return Stat{Size: info.Size(), MTime: info.ModTime().UnixNano(), Inode: inodeOf(info), CTime: ctimeOf(info)}
+}

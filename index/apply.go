@@ -1,0 +1,333 @@
+package index
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/blevesearch/bleve/v2"
+	"go.etcd.io/bbolt"
+)
+
+// One write is three steps, so that a kill between any two loses nothing:
+//
+//	ledger: the units are pending, with a number
+//	Bleve:  one batch, which carries the number
+//	ledger: the units are final, with their documents
+//
+// Pending at a start means: do it again, and ask the index, not the ledger, what stands there.
+
+var (
+	bucketPending = []byte("pending") // source \x00 path of every pending unit
+	keyFinal      = []byte("final")   // highest number of a final entry
+	keyDocs       = []byte("docs")    // documents of all entries
+)
+
+// apply writes the documents that replacements have gathered; last also makes their entries final.
+func (x *Index) apply(ctx context.Context, rs []*Replacement, last bool) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	x.write.Lock()
+	defer x.write.Unlock()
+	if err := errors.Join(ctx.Err(), x.faulty()); err != nil {
+		return err
+	}
+	changed := false
+	for _, r := range rs {
+		changed = changed || len(r.puts)+len(r.deletes) > 0
+	}
+	if changed {
+		if err := x.begun(rs); err != nil {
+			return fmt.Errorf("mark pending: %w", err)
+		}
+		if err := x.batch(rs); err != nil {
+			return err
+		}
+	}
+	if !last {
+		return nil
+	}
+	if err := x.finals(rs); err != nil {
+		return fmt.Errorf("write ledger: %w", err)
+	}
+	return nil
+}
+
+func pendingKey(e *Entry) []byte { return []byte(e.Source + "\x00" + e.Path) }
+
+// begun is the first step.
+func (x *Index) begun(rs []*Replacement) error {
+	seq := x.seq + 1
+	err := x.update(func(tx *bbolt.Tx) error {
+		if err := putUint(tx.Bucket(bucketMeta), keySeq, seq); err != nil {
+			return err
+		}
+		for _, r := range rs {
+			if len(r.puts)+len(r.deletes) == 0 {
+				continue
+			}
+			r.entry.Seq = seq
+			e := r.prev
+			if e.Source == "" && e.Path == "" {
+				e.Unit = r.entry.Unit
+				e.Hash, e.Version = "", ""
+			}
+			if e.State == Pending && e.Seq != 0 && r.started {
+				continue // an earlier part said so
+			}
+			e.State, e.Seq = Pending, seq
+			if err := setPending(tx, &e); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err == nil {
+		x.seq = seq
+	}
+	return err
+}
+
+func setPending(tx *bbolt.Tx, e *Entry) error {
+	b, err := makeSource(tx, e.Source)
+	if err != nil {
+		return err
+	}
+	p, err := tx.CreateBucketIfNotExists(bucketPending)
+	if err != nil {
+		return err
+	}
+	return errors.Join(b.Bucket(bucketUnits).Put([]byte(e.Path), e.encode()), p.Put(pendingKey(e), []byte{1}))
+}
+
+// batch is the second step.
+func (x *Index) batch(rs []*Replacement) error {
+	b := x.bleve.NewBatch()
+	for _, r := range rs {
+		for _, id := range r.deletes {
+			b.Delete(id)
+		}
+	}
+	for _, r := range rs { // after the deletes: a document that was given up and comes back stays
+		for _, d := range r.puts {
+			if err := b.IndexAdvanced(d); err != nil {
+				return fmt.Errorf("index %q: %w", r.entry.Path, err)
+			}
+		}
+	}
+	b.SetInternal(internalSeq, seqBytes(x.seq))
+	defer x.version.Add(1)
+	return x.runBatch(b)
+}
+
+// runBatch guards Bleve's Batch against what was seen to happen: a panic, and waiting for ever for background work that died.
+func (x *Index) runBatch(b *bleve.Batch) error {
+	result := make(chan error, 1)
+	go func() { result <- guarded("batch", func() error { return x.bleve.Batch(b) }) }()
+	timer := time.NewTimer(x.opts.StuckAfter)
+	defer timer.Stop()
+	select {
+	case err := <-result:
+		if err != nil {
+			return fmt.Errorf("write to index: %w", err)
+		}
+		return nil
+	case <-timer.C:
+		err := fmt.Errorf("%w: a batch took over %s; restart the program", ErrStuck, x.opts.StuckAfter)
+		x.blame(err)
+		return err
+	}
+}
+
+// finals is the third step.
+func (x *Index) finals(rs []*Replacement) error {
+	return x.update(func(tx *bbolt.Tx) error {
+		meta := tx.Bucket(bucketMeta)
+		docs, final := getUint(meta, keyDocs), getUint(meta, keyFinal)
+		for _, r := range rs {
+			if err := r.final(tx); err != nil {
+				return err
+			}
+			now := r.entry.Counts.Docs()
+			if r.gone {
+				now = 0
+			}
+			docs = uint64(int64(docs) + int64(now-r.docs))
+			final = max(final, r.entry.Seq)
+		}
+		return errors.Join(putUint(meta, keyDocs, docs), putUint(meta, keyFinal, final))
+	})
+}
+
+// final writes a unit's entry and those of its rows that changed.
+func (r *Replacement) final(tx *bbolt.Tx) error {
+	b, err := makeSource(tx, r.entry.Source)
+	if err != nil {
+		return err
+	}
+	units, docs := b.Bucket(bucketUnits), b.Bucket(bucketDocs)
+	docs.FillPercent = 0.9 // rows come in order: half-empty pages would double the file
+	if p := tx.Bucket(bucketPending); p != nil {
+		if err := p.Delete(pendingKey(&r.entry)); err != nil {
+			return err
+		}
+	}
+	for k := range r.oldRows {
+		if _, ok := r.rows[k]; !ok {
+			if err := docs.Delete([]byte(k)); err != nil {
+				return err
+			}
+		}
+	}
+	for _, k := range slices.Sorted(maps.Keys(r.rows)) {
+		if v := r.rows[k]; r.oldRows[k] != v {
+			if err := docs.Put([]byte(k), []byte(v)); err != nil {
+				return err
+			}
+		}
+	}
+	if r.gone {
+		return units.Delete([]byte(r.entry.Path))
+	}
+	if r.entry.Seq == 0 {
+		r.entry.Seq = r.prev.Seq // nothing changed: the documents are those of the earlier write
+	}
+	return units.Put([]byte(r.entry.Path), r.entry.encode())
+}
+
+// putEntry writes one entry without touching documents.
+func (x *Index) putEntry(e Entry) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	return x.update(func(tx *bbolt.Tx) error {
+		b, err := makeSource(tx, e.Source)
+		if err != nil {
+			return err
+		}
+		return b.Bucket(bucketUnits).Put([]byte(e.Path), e.encode())
+	})
+}
+
+// redoAfter marks the entries that are newer than the index as pending, since their documents were lost, and
+// takes out documents whose unit was removed by a lost write.
+func (x *Index) redoAfter(seq uint64) error {
+	n := 0
+	known := map[string]bool{}
+	err := x.update(func(tx *bbolt.Tx) error {
+		all := tx.Bucket(bucketSources)
+		if all == nil {
+			return nil
+		}
+		return all.ForEachBucket(func(k []byte) error {
+			source := string(all.Bucket(k).Get(keyName))
+			var lost []Entry
+			err := all.Bucket(k).Bucket(bucketUnits).ForEach(func(path, v []byte) error {
+				known[docID(unitKey(source, string(path)), "")] = true
+				e, err := decodeEntry(source, string(path), v)
+				if err == nil && e.Seq > seq {
+					lost = append(lost, e)
+				}
+				return err
+			})
+			for i := range lost {
+				lost[i].State = Pending
+				n++
+				err = errors.Join(err, setPending(tx, &lost[i]))
+			}
+			return err
+		})
+	})
+	if err == nil {
+		err = x.dropOrphans(known)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
+	}
+	x.opts.Log.Warn("index lost its last writes", "units", n)
+	return nil
+}
+
+// dropOrphans deletes the documents of units that the ledger does not know.
+func (x *Index) dropOrphans(known map[string]bool) error {
+	r, err := x.reader()
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	dict, err := r.FieldDict("_id")
+	if err != nil {
+		return err
+	}
+	defer dict.Close()
+	b := x.bleve.NewBatch()
+	for {
+		e, err := dict.Next()
+		if err != nil {
+			return err
+		}
+		if e == nil {
+			break
+		}
+		if len(e.Term) > 13 && !known[e.Term[:13]] {
+			b.Delete(e.Term)
+		}
+	}
+	if b.Size() == 0 {
+		return nil
+	}
+	return x.runBatch(b)
+}
+
+// unitDocs visits the documents of a unit that stand in the index, whatever the ledger says.
+func (x *Index) unitDocs(unit string, visit func(id string, d docRow)) error {
+	r, err := x.reader()
+	if err != nil {
+		return fmt.Errorf("read index: %w", err)
+	}
+	defer r.Close()
+	prefix := hex.EncodeToString([]byte(unit)) + "-"
+	dict, err := r.FieldDictPrefix("_id", []byte(prefix))
+	if err != nil {
+		return fmt.Errorf("read ids: %w", err)
+	}
+	defer dict.Close()
+	for {
+		e, err := dict.Next()
+		if err != nil {
+			return fmt.Errorf("read ids: %w", err)
+		}
+		if e == nil {
+			return nil
+		}
+		value, err := storedValue(r, e.Term)
+		if err != nil || value == nil {
+			continue // deleted ids stay in the dictionary until a merge
+		}
+		id := strings.TrimPrefix(e.Term, prefix)
+		d := docRow{id: id}
+		if rec, err := decode(value); err == nil {
+			d = rec.row(id)
+		}
+		visit(e.Term, d)
+	}
+}
+
+// row is the ledger's view of a record.
+func (r *record) row(id string) docRow {
+	d := docRow{id: id, fingerprint: r.print, first: r.first, last: r.last, session: r.session, messages: len(r.ids)}
+	if len(r.ids) > 0 {
+		d.head, d.tail = r.ids[0], r.ids[len(r.ids)-1]
+	}
+	return d
+}

@@ -1,0 +1,187 @@
+package index
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"go.etcd.io/bbolt"
+)
+
+// Show gives one message, chunk or fact with the messages around it. ref is the id of a hit, or PATH:LINE, with
+// the member of an archive as PATH!MEMBER:LINE; PATH is relative to its source, or absolute under one
+// of roots (source id -> folder, may be nil). Where a line is blank the passage nearest to it is given. [ErrNoHit]
+// when nothing stands there.
+func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return nil, ErrClosed
+	}
+	r, err := x.reader()
+	if err != nil {
+		return nil, fmt.Errorf("read index: %w", err)
+	}
+	defer r.Close()
+	q := &Query{Before: max(before, 0), After: max(after, 0), Roots: roots}
+	s := &searching{x: x, ctx: ctx, r: r, q: q, p: &plan{}, records: map[string]*record{}}
+	c, err := s.byID(ref)
+	if err == nil && c == nil {
+		c, err = s.byLine(ref)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("show %q: %w", ref, err)
+	}
+	if c == nil {
+		return nil, fmt.Errorf("show %q: %w", ref, ErrNoHit)
+	}
+	b := s.builder()
+	from, to, _ := b.range_(c)
+	h, err := b.hit(c, from, to)
+	if err != nil {
+		return nil, fmt.Errorf("show %q: %w", ref, err)
+	}
+	h.Rank = 1
+	return &h, nil
+}
+
+// byID finds a hit's id: twelve digits of the unit, then a document's id or the start of a message's.
+func (s *searching) byID(ref string) (*candidate, error) {
+	unit, id, ok := strings.Cut(ref, "-")
+	raw, err := hex.DecodeString(unit)
+	if !ok || err != nil || len(raw) != 6 {
+		return nil, nil
+	}
+	if rec := s.recordOf(ref); rec != nil && len(rec.elements) > 0 {
+		return &candidate{id: ref, rec: rec}, nil
+	}
+	short, err := hex.DecodeString(id)
+	if err != nil || len(short) != idBytes {
+		return nil, nil
+	}
+	var found *candidate
+	err = s.x.unitDocs(string(raw), func(docID string, d docRow) {
+		if found != nil || d.messages == 0 {
+			return
+		}
+		if rec := s.recordOf(docID); rec != nil {
+			for i, have := range rec.ids {
+				if have == string(short) {
+					found = &candidate{id: docID, rec: rec, elem: i}
+				}
+			}
+		}
+	})
+	return found, err
+}
+
+// byLine finds PATH:LINE.
+func (s *searching) byLine(ref string) (*candidate, error) {
+	i := strings.LastIndexByte(ref, ':')
+	if i < 0 {
+		return nil, nil
+	}
+	line, err := strconv.Atoi(ref[i+1:])
+	if err != nil || line < 1 {
+		return nil, nil
+	}
+	path, member, _ := strings.Cut(ref[:i], "!")
+	sources, err := s.x.sources()
+	if err != nil {
+		return nil, err
+	}
+	for _, source := range sources {
+		p := relative(path, s.q.Roots[source])
+		// The unit is the file, or a folder above it that is one export.
+		for unit := p; unit != "" && unit != "."; unit = parent(unit) {
+			c, err := s.inUnit(source, unit, p, member, line)
+			if c != nil || err != nil {
+				return c, err
+			}
+		}
+	}
+	return nil, nil
+}
+
+func parent(p string) string {
+	i := strings.LastIndexByte(p, '/')
+	if i < 0 {
+		return ""
+	}
+	return p[:i]
+}
+
+// relative is a path as the index has it: slashes, relative to root.
+func relative(p, root string) string {
+	if root != "" && filepath.IsAbs(p) {
+		if r, err := filepath.Rel(root, p); err == nil && !strings.HasPrefix(r, "..") {
+			p = r
+		}
+	}
+	return strings.TrimPrefix(filepath.ToSlash(filepath.Clean(p)), "./")
+}
+
+// inUnit finds the element at, or nearest to, a line of a file of the unit.
+func (s *searching) inUnit(source, unit, path, member string, line int) (*candidate, error) {
+	key := unitKey(source, unit)
+	var ids []string
+	best, distance := "", 1<<30
+	err := s.x.read(func(tx *bbolt.Tx) error {
+		return docRows(tx, source, key, func(k, _ []byte, d docRow) error {
+			if !isPassage(k) {
+				return nil
+			}
+			id := docID(key, d.id)
+			switch gap := max(d.first-line, line-d.last, 0); {
+			case gap == 0:
+				ids = append(ids, id)
+			case gap < distance:
+				best, distance = id, gap
+			}
+			return nil
+		})
+	})
+	if err != nil {
+		return nil, err
+	}
+	if best != "" {
+		ids = append(ids, best)
+	}
+	var found *candidate
+	near := 1 << 30
+	for _, id := range ids {
+		rec := s.recordOf(id)
+		if rec == nil {
+			continue
+		}
+		for i := range rec.elements {
+			p, m := rec.place(i)
+			if p != path || member != "" && m != member {
+				continue
+			}
+			e := &rec.elements[i]
+			if gap := max(e.FirstLine-line, line-e.LastLine, 0); gap < near {
+				found, near = &candidate{id: id, rec: rec, elem: i}, gap
+			}
+		}
+	}
+	return found, nil
+}
+
+// sources is Sources for callers that hold the index open already.
+func (x *Index) sources() (out []string, err error) {
+	err = x.read(func(tx *bbolt.Tx) error {
+		all := tx.Bucket(bucketSources)
+		if all == nil {
+			return nil
+		}
+		return all.ForEachBucket(func(k []byte) error {
+			out = append(out, string(all.Bucket(k).Get(keyName)))
+			return nil
+		})
+	})
+	return out, err
+}
