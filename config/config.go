@@ -23,15 +23,14 @@ type Config struct {
 	Me     []string // how the user is called in chats; may be empty
 	People []Person // may be empty
 
-	Facts         Facts
-	Analyzer      string        // one of Analyzers
-	MaxMemory     int64         // bytes, at least 64 MiB
-	Settle        time.Duration // quiet time before a path is read
-	MaxSettle     time.Duration // longest wait under steady writing; >= Settle
-	ScanEvery     time.Duration // time between periodic scans
-	Patterns      []string      // absolute paths of extra pattern files
-	RedactSecrets bool
-	LogLevel      slog.Level
+	Facts     Facts
+	Analyzer  string        // one of Analyzers
+	MaxMemory int64         // bytes, at least 64 MiB
+	Settle    time.Duration // quiet time before a path is read
+	MaxSettle time.Duration // longest wait under steady writing; >= Settle
+	ScanEvery time.Duration // time between periodic scans
+	Patterns  []string      // absolute paths of extra pattern files
+	LogLevel  slog.Level
 }
 
 // Folder is one watched folder, a source. Its settings are the effective ones:
@@ -96,7 +95,7 @@ type Facts struct {
 // Analyzers lists the values of the key analyzer: languages by their two-letter
 // code, then the analyzers that know no language. The caller owns the result.
 func Analyzers() []string {
-	return []string{"en", "de", "es", "fr", "ru", "standard", "simple"}
+	return []string{"en", "standard", "simple"}
 }
 
 // Default is the config of a file that says nothing: no folders, and the

@@ -29,8 +29,10 @@ func TestInsertFolder(t *testing.T) {
 		{"null", "me: a\nfolders: null", "me: a\nfolders:\n  - path: /srv/new\n", item},
 		{"one folder", "folders:\n  - path: /a\n", "folders:\n  - path: /a\n  - path: /srv/new\n", item},
 		{"no indentation", "folders:\n- path: /a\n  name: x\n\n# the end\nme: a\n", "folders:\n- path: /a\n  name: x\n- path: /srv/new\n\n# the end\nme: a\n", item},
-		{"comments of the last folder stay with it", "folders:\n    - path: /a\n      # watch: poll\n\n      #name: b\n\n# people\nme: a\n",
-			"folders:\n    - path: /a\n      # watch: poll\n\n      #name: b\n    - path: /srv/new\n\n# people\nme: a\n", item},
+		{
+			"comments of the last folder stay with it", "folders:\n    - path: /a\n      # watch: poll\n\n      #name: b\n\n# people\nme: a\n",
+			"folders:\n    - path: /a\n      # watch: poll\n\n      #name: b\n    - path: /srv/new\n\n# people\nme: a\n", item,
+		},
 		{"a dash on its own line", "folders:\n  -\n    path: /a\n", "folders:\n  -\n    path: /a\n  - path: /srv/new\n", item},
 		{"a value over several lines", "folders:\n  - path: /a\n    name: \"x\n      y\"\nme: a\n", "folders:\n  - path: /a\n    name: \"x\n      y\"\n  - path: /srv/new\nme: a\n", item},
 		{"no newline at the end", "folders:\n  - path: /a", "folders:\n  - path: /a\n  - path: /srv/new\n", item},

@@ -58,27 +58,30 @@ people:
   - name: Bob Example
     aliases: [bob, 2024, "+1 555 0100"]
 facts: {enabled: yes, notes: false}
-analyzer: de
+analyzer: simple
 max_memory: 1.5 GiB
 settle: 100ms
 max_settle: 2s
 scan_every: 1h
 patterns: [mine.yaml, ./mine.yaml]
-redact_secrets: no
 log_level: debug
 `)
 	want := &Config{
 		File: p.Config,
 		Folders: []Folder{
-			{Name: "notes", Path: filepath.Join(dir, "notes"), Watch: WatchPoll, Ignore: []string{"**/*.bak", "drafts/**", "*.tmp"},
-				Timezone: "Asia/Tokyo", DateOrder: DateOrderMDY},
-			{Name: "Old chats", Path: filepath.Join(dir, "chats"), Watch: WatchAuto, Ignore: []string{"**/*.bak"},
-				Timezone: "Europe/Berlin", DateOrder: DateOrderDMY},
+			{
+				Name: "notes", Path: filepath.Join(dir, "notes"), Watch: WatchPoll, Ignore: []string{"**/*.bak", "drafts/**", "*.tmp"},
+				Timezone: "Asia/Tokyo", DateOrder: DateOrderMDY,
+			},
+			{
+				Name: "Old chats", Path: filepath.Join(dir, "chats"), Watch: WatchAuto, Ignore: []string{"**/*.bak"},
+				Timezone: "Europe/Berlin", DateOrder: DateOrderDMY,
+			},
 		},
 		Timezone: "Europe/Berlin", DateOrder: DateOrderDMY, Ignore: []string{"**/*.bak"},
 		Me:     []string{"Alice Example", "alice"},
 		People: []Person{{Name: "Bob Example", Aliases: []string{"bob", "2024", "+1 555 0100"}}},
-		Facts:  Facts{Enabled: true}, Analyzer: "de", MaxMemory: 1536 << 20,
+		Facts:  Facts{Enabled: true}, Analyzer: "simple", MaxMemory: 1536 << 20,
 		Settle: 100 * time.Millisecond, MaxSettle: 2 * time.Second, ScanEvery: time.Hour,
 		Patterns: []string{filepath.Join(dir, "etc", "mine.yaml")}, LogLevel: slog.LevelDebug,
 	}
@@ -95,7 +98,7 @@ func TestDefault(t *testing.T) {
 	want := &Config{
 		DateOrder: DateOrderAuto, Facts: Facts{Enabled: true, Notes: true}, Analyzer: "en", MaxMemory: 512 << 20,
 		Settle: 300 * time.Millisecond, MaxSettle: 5 * time.Second, ScanEvery: 10 * time.Minute,
-		RedactSecrets: true, LogLevel: slog.LevelInfo,
+		LogLevel: slog.LevelInfo,
 	}
 	if diff := cmp.Diff(want, Default()); diff != "" {
 		t.Errorf("Default (-want +got):\n%s", diff)
@@ -130,23 +133,22 @@ func TestLoadProblems(t *testing.T) {
 			`1: unknown key "folder" (did you mean folders?)`,
 			`3: unknown key "Time-Zone" (did you mean timezone?)`,
 			`4: unknown key "scan_evrey" (did you mean scan_every?)`,
-			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, analyzer, max_memory, settle, max_settle, scan_every, patterns, redact_secrets, log_level)`,
+			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, analyzer, max_memory, settle, max_settle, scan_every, patterns, log_level)`,
 		}},
 		{"unknown keys inside", "folders:\n  - path: ~/notes\n    wach: poll\nfacts:\n  note: true\npeople:\n  - nme: x\n", []string{
 			`3: unknown key "folders[0].wach" (did you mean watch?)`,
 			`5: unknown key "facts.note" (did you mean notes?)`,
 			`7: unknown key "people[0].nme" (did you mean name?)`,
 		}},
-		{"bad values", "date_order: ymd\nanalyzer: eng\nmax_memory: lots\nsettle: 300\nscan_every: 5ms\nredact_secrets: maybe\nlog_level: warning\ntimezone: Berlin\nfacts:\n  enabled: 7\n", []string{
+		{"bad values", "date_order: ymd\nanalyzer: eng\nmax_memory: lots\nsettle: 300\nscan_every: 5ms\nlog_level: warning\ntimezone: Berlin\nfacts:\n  enabled: 7\n", []string{
 			`1: date_order: "ymd" is not one of auto, dmy, mdy`,
-			`2: analyzer: "eng" is not one of en, de, es, fr, ru, standard, simple (did you mean en?)`,
+			`2: analyzer: "eng" is not one of en, standard, simple (did you mean en?)`,
 			`3: max_memory: "lots" is not a size (write a number with a unit: 512MiB, 2GiB)`,
 			`4: settle: "300" is not a time (write a number with a unit: 300ms, 5s, 10m, 1h)`,
 			`5: scan_every: 5ms is less than 1s`,
-			`6: redact_secrets: "maybe" is neither true nor false`,
-			`7: log_level: "warning" is not one of debug, info, warn, error (did you mean warn?)`,
-			`8: timezone: unknown time zone "Berlin" (use an IANA name such as Europe/Berlin, America/New_York or UTC)`,
-			`10: facts.enabled: "7" is neither true nor false`,
+			`6: log_level: "warning" is not one of debug, info, warn, error (did you mean warn?)`,
+			`7: timezone: unknown time zone "Berlin" (use an IANA name such as Europe/Berlin, America/New_York or UTC)`,
+			`9: facts.enabled: "7" is neither true nor false`,
 		}},
 		{"zones that are no names", "timezone: Local\n", []string{
 			`1: timezone: unknown time zone "Local" (use an IANA name such as Europe/Berlin, America/New_York or UTC)`,
@@ -212,11 +214,14 @@ func TestLoadProblems(t *testing.T) {
 		{"two documents", "me: a\n---\nme: b\n", []string{`2: the file holds a second YAML document (remove the line ---)`}},
 		{"a tab", "facts:\n\tnotes: true\n", []string{`2: not valid YAML: a tab in the indentation (indent with spaces)`}},
 		{"a colon", "me: a\nignore: a: b\n", []string{
-			`2: not valid YAML: mapping values are not allowed in this context (check the indentation, and quote values that hold a colon and a space)`}},
+			`2: not valid YAML: mapping values are not allowed in this context (check the indentation, and quote values that hold a colon and a space)`,
+		}},
 		{"indentation", "folders:\n  - path: /a\n   name: b\n", []string{
-			`3: not valid YAML: did not find expected '-' indicator (check the indentation, the quotes and the brackets)`}},
+			`3: not valid YAML: did not find expected '-' indicator (check the indentation, the quotes and the brackets)`,
+		}},
 		{"an open quote", "me: \"a\nignore: []\nanalyzer: en\n", []string{
-			`1: not valid YAML: found unexpected end of stream (check the indentation, the quotes and the brackets)`}},
+			`1: not valid YAML: found unexpected end of stream (check the indentation, the quotes and the brackets)`,
+		}},
 		{"no text", "me: a\nignore: \xff\xfe\n", []string{`2: the file is not UTF-8 text (save it as UTF-8)`}},
 		{"control characters", "me: \"a\\nb\"\n", []string{`1: me[0] holds a control character`}},
 	}

@@ -39,8 +39,10 @@ func TestResolve(t *testing.T) {
 		{
 			name: "linux with XDG variables, one of them relative",
 			o:    Options{GOOS: "linux", Home: "/home/alice", UID: 1000},
-			env: map[string]string{"XDG_CONFIG_HOME": "/x/c/", "XDG_DATA_HOME": "/x/d", "XDG_STATE_HOME": "state",
-				"XDG_RUNTIME_DIR": "/x/r"},
+			env: map[string]string{
+				"XDG_CONFIG_HOME": "/x/c/", "XDG_DATA_HOME": "/x/d", "XDG_STATE_HOME": "state",
+				"XDG_RUNTIME_DIR": "/x/r",
+			},
 			want: Paths{
 				Config: "/x/c/convod/config.yaml", Data: "/x/d/convod",
 				Socket: "/x/r/convod/convod.sock", OtherSocket: "/x/d/convod/convod.sock",
@@ -113,8 +115,10 @@ func TestResolve(t *testing.T) {
 		{
 			name: "flags before variables before defaults",
 			o:    Options{GOOS: "linux", Home: "/home/alice", Dir: "/work", ConfigFlag: "c.yaml"},
-			env: map[string]string{"CONVOD_CONFIG": "/env/c.yaml", "CONVOD_DATA": "/env/data/../d",
-				"XDG_RUNTIME_DIR": "/run/user/1000"},
+			env: map[string]string{
+				"CONVOD_CONFIG": "/env/c.yaml", "CONVOD_DATA": "/env/data/../d",
+				"XDG_RUNTIME_DIR": "/run/user/1000",
+			},
 			want: Paths{Config: "/work/c.yaml", Data: "/env/d", Socket: "/env/d/convod.sock", Logs: "/env/d/logs"},
 		},
 		{

@@ -182,8 +182,10 @@ func TestLaunchd(t *testing.T) {
 	m.calls = nil
 	synctest.Test(t, func(*testing.T) { _, err = s.Restart(ctx) })
 	same(t, "error of restart", err, nil)
-	same(t, "calls of restart", m.calls, []string{"launchctl bootout gui/501/dev.convod.daemon",
-		"launchctl enable gui/501/dev.convod.daemon", "launchctl bootstrap gui/501 " + file})
+	same(t, "calls of restart", m.calls, []string{
+		"launchctl bootout gui/501/dev.convod.daemon",
+		"launchctl enable gui/501/dev.convod.daemon", "launchctl bootstrap gui/501 " + file,
+	})
 
 	m.calls = nil
 	synctest.Test(t, func(*testing.T) { _, err = s.Start(ctx) })

@@ -29,21 +29,33 @@ func TestRender(t *testing.T) {
 		name, goos string
 		d          definition
 	}{
-		{"user.service", "linux", definition{program: "/home/alice/.local/bin/convod",
-			paths: at("/home/alice/.config/convod/config.yaml", "/home/alice/.local/share/convod", "")}},
-		{"system.service", "linux", definition{program: "/usr/local/bin/convod", system: true, user: "alice",
-			paths: at("/etc/convod/config.yaml", "/var/lib/convod", "")}},
-		{"system-root-data.service", "linux", definition{program: "/usr/local/bin/convod", system: true,
-			paths: at("/etc/convod/config.yaml", "/srv/convod data", "")}},
+		{"user.service", "linux", definition{
+			program: "/home/alice/.local/bin/convod",
+			paths:   at("/home/alice/.config/convod/config.yaml", "/home/alice/.local/share/convod", ""),
+		}},
+		{"system.service", "linux", definition{
+			program: "/usr/local/bin/convod", system: true, user: "alice",
+			paths: at("/etc/convod/config.yaml", "/var/lib/convod", ""),
+		}},
+		{"system-root-data.service", "linux", definition{
+			program: "/usr/local/bin/convod", system: true,
+			paths: at("/etc/convod/config.yaml", "/srv/convod data", ""),
+		}},
 		{"odd.service", "linux", definition{program: odd + "/convod", paths: at(odd+"/config.yaml", odd+"/data", "")}},
 		{"odd-program.service", "linux", definition{program: "/opt/a b/100%/$HOME/é{{/convod", paths: at("/c", "/d", "")}},
-		{"agent.plist", "darwin", definition{program: "/Users/a b/bin/convod",
-			paths: at("/Users/a b/Library/Application Support/convod/config.yaml", "/Users/a b/Library/Application Support/convod", "/Users/a b/Library/Logs/convod")}},
-		{"daemon.plist", "darwin", definition{program: "/usr/local/bin/convod", system: true, user: "alice",
-			paths: at("/Library/Application Support/convod/config.yaml", "/Library/Application Support/convod", "/Library/Logs/convod")}},
+		{"agent.plist", "darwin", definition{
+			program: "/Users/a b/bin/convod",
+			paths:   at("/Users/a b/Library/Application Support/convod/config.yaml", "/Users/a b/Library/Application Support/convod", "/Users/a b/Library/Logs/convod"),
+		}},
+		{"daemon.plist", "darwin", definition{
+			program: "/usr/local/bin/convod", system: true, user: "alice",
+			paths: at("/Library/Application Support/convod/config.yaml", "/Library/Application Support/convod", "/Library/Logs/convod"),
+		}},
 		{"odd.plist", "darwin", definition{program: odd + "/convod", paths: at(odd+"/config.yaml", odd+"/data", odd+"/logs")}},
-		{"windows.txt", "windows", definition{program: `C:\Program Files\convod\convod.exe`,
-			paths: at(`C:\Users\alice\AppData\Roaming\convod\config.yaml`, `D:\an "odd" folder\`, `D:\logs`)}},
+		{"windows.txt", "windows", definition{
+			program: `C:\Program Files\convod\convod.exe`,
+			paths:   at(`C:\Users\alice\AppData\Roaming\convod\config.yaml`, `D:\an "odd" folder\`, `D:\logs`),
+		}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -74,12 +86,18 @@ func TestRenderRefuses(t *testing.T) {
 		name, goos, want string
 		change           func(*definition)
 	}{
-		{"newline", "linux", `write service file: the path "/a\nUser=root" holds a control character or is not UTF-8: rename it`,
-			func(d *definition) { d.paths.Data = "/a\nUser=root" }},
-		{"no UTF-8", "darwin", `write service file: the path "/\xff" holds a control character or is not UTF-8: rename it`,
-			func(d *definition) { d.program = "/\xff" }},
-		{"no XML", "darwin", `write service file: the path "/\ufffe" holds a control character or is not UTF-8: rename it`,
-			func(d *definition) { d.paths.Config = "/\ufffe" }},
+		{
+			"newline", "linux", `write service file: the path "/a\nUser=root" holds a control character or is not UTF-8: rename it`,
+			func(d *definition) { d.paths.Data = "/a\nUser=root" },
+		},
+		{
+			"no UTF-8", "darwin", `write service file: the path "/\xff" holds a control character or is not UTF-8: rename it`,
+			func(d *definition) { d.program = "/\xff" },
+		},
+		{
+			"no XML", "darwin", `write service file: the path "/\ufffe" holds a control character or is not UTF-8: rename it`,
+			func(d *definition) { d.paths.Config = "/\ufffe" },
+		},
 		{"user", "linux", `write service file: "alice\nX=" is not the name of a user`, func(d *definition) { d.user = "alice\nX=" }},
 		{"platform", "plan9", `this system's services are not supported: "plan9": use linux, darwin or windows`, func(*definition) {}},
 	}
@@ -145,8 +163,10 @@ func key(text, name string) string {
 func TestRenderedPathsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := rapid.StringMatching(`/[a-z {}%$"'\\<>&;#=é日-]{0,20}[a-z {}%$"'\\<>&;é.-]`)
-		d := definition{program: path.Draw(t, "program"), system: rapid.Bool().Draw(t, "system"),
-			paths: at(path.Draw(t, "config"), path.Draw(t, "data"), path.Draw(t, "logs"))}
+		d := definition{
+			program: path.Draw(t, "program"), system: rapid.Bool().Draw(t, "system"),
+			paths: at(path.Draw(t, "config"), path.Draw(t, "data"), path.Draw(t, "logs")),
+		}
 		want := append([]string{d.program}, d.arguments()...)
 
 		unit, err := d.render("linux")

@@ -82,7 +82,7 @@ func TestRunUnderManager(t *testing.T) {
 		})
 	}
 	p := newProgram(context.Background(), nil)
-	if err := p.run(&manual{p: p, started: broken}); err != broken {
+	if err := p.run(&manual{p: p, started: broken}); !errors.Is(err, broken) {
 		t.Errorf("a service that cannot start: %v", err)
 	}
 }
@@ -98,7 +98,7 @@ func TestRunPlain(t *testing.T) {
 		}
 		return want
 	})
-	if got != want {
+	if !errors.Is(got, want) {
 		t.Errorf("Run = %v, want %v", got, want)
 	}
 }

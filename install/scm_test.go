@@ -106,8 +106,10 @@ func TestWindowsService(t *testing.T) {
 	f.denied = false
 	same(t, "error of install", second(s.Install(ctx)), nil)
 	same(t, "arguments", f.config.Arguments, []string{"run", "--config", "/c", "--data", "/data"})
-	same(t, "options", map[string]any(f.config.Option), map[string]any{"UserService": true, "DelayedAutoStart": true,
-		"OnFailure": "restart", "OnFailureDelayDuration": "2s", "OnFailureResetPeriod": 300})
+	same(t, "options", map[string]any(f.config.Option), map[string]any{
+		"UserService": true, "DelayedAutoStart": true,
+		"OnFailure": "restart", "OnFailureDelayDuration": "2s", "OnFailureResetPeriod": 300,
+	})
 	for _, dir := range []string{"data", "logs"} {
 		if _, err := filepath.EvalSymlinks(filepath.Join(root, dir)); err != nil {
 			t.Error(err)

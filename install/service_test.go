@@ -86,13 +86,17 @@ func TestPrint(t *testing.T) {
 	}{
 		{"mac elsewhere", "linux", PrintOptions{Platform: "darwin"}, d("darwin", definition{program: "/usr/local/bin/convod", paths: config.Paths{
 			Config: "/Users/alice/Library/Application Support/convod/config.yaml",
-			Data:   "/Users/alice/Library/Application Support/convod", Logs: "/Users/alice/Library/Logs/convod"}})},
+			Data:   "/Users/alice/Library/Application Support/convod", Logs: "/Users/alice/Library/Logs/convod",
+		}})},
 		{"mac system with a user", "linux", PrintOptions{Platform: "darwin", System: true, User: "bob"}, d("darwin", definition{program: "/usr/local/bin/convod", system: true, user: "bob", paths: config.Paths{
-			Config: "/Library/Application Support/convod/config.yaml", Data: "/Library/Application Support/convod", Logs: "/Library/Logs/convod"}})},
+			Config: "/Library/Application Support/convod/config.yaml", Data: "/Library/Application Support/convod", Logs: "/Library/Logs/convod",
+		}})},
 		{"windows elsewhere", "linux", PrintOptions{Platform: "windows", Data: `D:\idx`}, d("windows", definition{program: `C:\Program Files\convod\convod.exe`, paths: config.Paths{
-			Config: `C:\Users\alice\AppData\Roaming\convod\config.yaml`, Data: `D:\idx`, Logs: `D:\idx\logs`}})},
+			Config: `C:\Users\alice\AppData\Roaming\convod\config.yaml`, Data: `D:\idx`, Logs: `D:\idx\logs`,
+		}})},
 		{"linux elsewhere", "darwin", PrintOptions{Platform: "linux", Program: "/opt/convod"}, d("linux", definition{program: "/opt/convod", paths: config.Paths{
-			Config: "/home/alice/.config/convod/config.yaml", Data: "/home/alice/.local/share/convod"}})},
+			Config: "/home/alice/.config/convod/config.yaml", Data: "/home/alice/.local/share/convod",
+		}})},
 	}
 	for _, tt := range tests {
 		got, err := printFor(tt.goos, "alice", tt.o)

@@ -353,13 +353,13 @@ func TestInstallSystem(t *testing.T) {
 }
 
 // start runs Start in fake time and tells how long it took.
-func (m *machine) start(s *Service) (notes []string, err error, took time.Duration) {
+func (m *machine) start(s *Service) (notes []string, took time.Duration, err error) {
 	synctest.Test(m.t, func(*testing.T) {
 		began := time.Now()
 		notes, err = s.Start(context.Background())
 		took = time.Since(began)
 	})
-	return notes, err, took
+	return notes, took, err
 }
 
 func TestStart(t *testing.T) {
@@ -373,19 +373,19 @@ func TestStart(t *testing.T) {
 	}
 	t.Run("it runs", func(t *testing.T) {
 		m, s := ready(t, Options{})
-		notes, err, took := m.start(s)
+		notes, took, err := m.start(s)
 		m.check("notes", notes, []string(nil))
 		m.check("error", err, nil)
 		m.check("time", took, 500*time.Millisecond)
 	})
 	t.Run("the data folder is gone, and the flags are others", func(t *testing.T) {
-		m, s := ready(t, Options{Paths: config.Paths{Config: "/c", Data: `/srv/a "b"`}})
+		m, _ := ready(t, Options{Paths: config.Paths{Config: "/c", Data: `/srv/a "b"`}})
 		data := filepath.Join(m.root, `/srv/a "b"`)
 		if err := os.Remove(data); err != nil {
 			t.Fatal(err)
 		}
-		s = m.service(Options{})
-		_, err, _ := m.start(s)
+		s := m.service(Options{})
+		_, _, err := m.start(s)
 		m.check("error", err, nil)
 		if _, err := os.Stat(data); err != nil {
 			t.Error(err)
@@ -402,7 +402,7 @@ func TestStart(t *testing.T) {
 			looks++
 			return unitState{activeState: "failed", sub: "failed", result: "exit-code", exitStatus: 3}
 		}
-		_, err, _ := m.start(s)
+		_, _, err := m.start(s)
 		m.check("error", fmt.Sprint(err), "start service: systemctl --user start convod.service: Job for convod.service failed. (failed (exit status 3)): "+
 			"the config is wrong, see convod config check\nconfig.yaml:3: unknown key")
 	})
@@ -417,7 +417,7 @@ func TestStart(t *testing.T) {
 			}
 			return run(ctx, name, args...)
 		}
-		_, err, took := m.start(s)
+		_, took, err := m.start(s)
 		m.check("error", fmt.Sprint(err), "start service: it does not stay up (active (running))")
 		m.check("time", took, 2500*time.Millisecond)
 	})
@@ -429,7 +429,7 @@ func TestStart(t *testing.T) {
 			}
 			return unitState{activeState: "active", sub: "running", result: "success", pid: 7}
 		}
-		notes, err, _ := m.start(s)
+		notes, _, err := m.start(s)
 		m.check("error", err, nil)
 		m.check("notes", notes, []string{"this system gives user services no namespaces, so the service runs without the protection that makes notes read-only for it; sudo convod --system install has it"})
 		open, _ := withoutNamespaces(s.def.unit())
@@ -438,14 +438,14 @@ func TestStart(t *testing.T) {
 		m.onStart = func(string) unitState {
 			return unitState{activeState: "activating", sub: "auto-restart", result: "exit-code", exitStatus: 217}
 		}
-		if _, err, _ := m.start(s); err == nil {
+		if _, _, err := m.start(s); err == nil {
 			t.Error("started")
 		}
 	})
 	t.Run("no manager", func(t *testing.T) {
 		m, s := ready(t, Options{})
 		m.noBus = true
-		_, err, _ := m.start(s)
+		_, _, err := m.start(s)
 		m.check("error", fmt.Sprint(err), "start service: systemctl --user start convod.service: Failed to connect to bus: No medium found "+
 			"(you have no service manager while you are not logged in; an administrator changes that with: sudo loginctl enable-linger alice)")
 	})
@@ -487,8 +487,10 @@ func TestUninstall(t *testing.T) {
 		notes, err := s.Uninstall(ctx)
 		m.check("error", err, nil)
 		m.check("notes", notes, []string{"lingering stays on, since other services may need it; to switch it off: loginctl disable-linger alice"})
-		want := []string{"systemctl --user stop convod.service", "systemctl --user disable convod.service",
-			"systemctl --user daemon-reload", "systemctl --user reset-failed convod.service"}
+		want := []string{
+			"systemctl --user stop convod.service", "systemctl --user disable convod.service",
+			"systemctl --user daemon-reload", "systemctl --user reset-failed convod.service",
+		}
 		if noBus {
 			want = []string{"systemctl --user disable convod.service", "systemctl --user reset-failed convod.service"}
 		}
@@ -521,10 +523,14 @@ func TestStatusOfSystemd(t *testing.T) {
 	}{
 		{"not installed", func(*machine, *Service) {}, Status{}},
 		{"not installed and no manager", func(m *machine, _ *Service) { m.noBus = true; m.polkit = false }, Status{}},
-		{"running", func(m *machine, s *Service) { m.put(s); m.state = running },
-			Status{State: Active, Detail: "active (running)", PID: 42, AtBoot: true, File: file}},
-		{"stopped", func(m *machine, s *Service) { m.put(s) },
-			Status{State: Inactive, Detail: "inactive (dead)", AtBoot: true, File: file}},
+		{
+			"running", func(m *machine, s *Service) { m.put(s); m.state = running },
+			Status{State: Active, Detail: "active (running)", PID: 42, AtBoot: true, File: file},
+		},
+		{
+			"stopped", func(m *machine, s *Service) { m.put(s) },
+			Status{State: Inactive, Detail: "inactive (dead)", AtBoot: true, File: file},
+		},
 		{"wrong config", func(m *machine, s *Service) {
 			m.put(s)
 			m.state = unitState{activeState: "failed", sub: "failed", result: "exit-code", exitStatus: 3}
@@ -537,18 +543,24 @@ func TestStatusOfSystemd(t *testing.T) {
 			m.put(s)
 			m.state = unitState{activeState: "activating", sub: "auto-restart", result: "exit-code", exitStatus: 226}
 		}, Status{State: Inactive, Detail: "activating (systemd cannot protect it on this system: convod start runs it without)", AtBoot: true, File: file}},
-		{"without lingering", func(m *machine, s *Service) { m.polkit = false; m.put(s); m.state = running },
-			Status{State: Active, Detail: "active (running)", PID: 42, File: file}},
-		{"no manager", func(m *machine, s *Service) { m.polkit = false; m.put(s); m.noBus = true },
-			Status{State: Inactive, Detail: "no service manager: not logged in, and no lingering", File: file}},
+		{
+			"without lingering", func(m *machine, s *Service) { m.polkit = false; m.put(s); m.state = running },
+			Status{State: Active, Detail: "active (running)", PID: 42, File: file},
+		},
+		{
+			"no manager", func(m *machine, s *Service) { m.polkit = false; m.put(s); m.noBus = true },
+			Status{State: Inactive, Detail: "no service manager: not logged in, and no lingering", File: file},
+		},
 		{"damaged", func(m *machine, s *Service) {
 			m.put(s)
 			if err := os.Truncate(m.unit(true), 0); err != nil {
 				m.t.Fatal(err)
 			}
 		}, Status{State: Inactive, Detail: "the unit is damaged (masked): convod install", AtBoot: true, File: file}},
-		{"unit gone", func(m *machine, _ *Service) { m.state = running },
-			Status{State: Active, Detail: "active (running), its unit file is gone: convod install", PID: 42}},
+		{
+			"unit gone", func(m *machine, _ *Service) { m.state = running },
+			Status{State: Active, Detail: "active (running), its unit file is gone: convod install", PID: 42},
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -9,20 +9,25 @@ const windowsAccount = "LocalSystem"
 // windowsService describes the Windows service, which is no file: first what it
 // is, then the commands that would make the same by hand.
 func (d definition) windowsService() string {
-	line := quoteWindows(d.program)
+	var line strings.Builder
+	line.WriteString(quoteWindows(d.program))
 	for _, arg := range d.arguments() {
-		line += " " + quoteWindows(arg)
+		line.WriteString(" " + quoteWindows(arg))
 	}
 	rows := [][2]string{
-		{"name", Name}, {"description", description}, {"command line", line}, {"account", windowsAccount},
+		{"name", Name},
+		{"description", description},
+		{"command line", line.String()},
+		{"account", windowsAccount},
 		{"start", "automatic, after the services that the system itself needs"},
-		{"on failure", "start again after 2 seconds"}, {"logs", d.paths.Logs},
+		{"on failure", "start again after 2 seconds"},
+		{"logs", d.paths.Logs},
 	}
 	var b strings.Builder
 	for _, r := range rows {
 		b.WriteString("# " + r[0] + ": " + strings.Repeat(" ", len("command line")-len(r[0])) + r[1] + "\n")
 	}
-	b.WriteString("sc.exe create " + Name + " binPath= " + quoteWindows(line) + " start= delayed-auto obj= " + windowsAccount + "\n")
+	b.WriteString("sc.exe create " + Name + " binPath= " + quoteWindows(line.String()) + " start= delayed-auto obj= " + windowsAccount + "\n")
 	b.WriteString("sc.exe description " + Name + " " + quoteWindows(description) + "\n")
 	b.WriteString("sc.exe failure " + Name + " reset= 300 actions= restart/2000\n")
 	b.WriteString("sc.exe failureflag " + Name + " 1\n")

@@ -84,8 +84,10 @@ func TestReadOutcomes(t *testing.T) {
 		name, data string
 		want       []view
 	}{
-		{"chats/a.txt", whatsapp, []view{{"chats/a.txt", "", "", "whatsapp-us", parse.Conversation, Complete, "", "a",
-			[]string{"1-1 Alice Example: the key is under the pot", "2-2 Bob Example: found it"}}}},
+		{"chats/a.txt", whatsapp, []view{{
+			"chats/a.txt", "", "", "whatsapp-us", parse.Conversation, Complete, "", "a",
+			[]string{"1-1 Alice Example: the key is under the pot", "2-2 Bob Example: found it"},
+		}}},
 		{"note.md", "# Shed\n\nThe key is blue.\n", []view{{"note.md", "", "", "markdown", parse.Note, Complete, "", "Shed", []string{"3-3 : The key is blue."}}}},
 		{"x.csv", "Month,Rent\nJune,1200\n", []view{{"x.csv", "", "", "table", parse.Table, Complete, "", "x", []string{"1-2 : Month,Rent\nRent › June: 1200"}}}},
 		{"empty.md", "", []view{{"empty.md", "", "", "markdown", parse.Note, Complete, "", "empty", nil}}},

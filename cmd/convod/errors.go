@@ -128,8 +128,7 @@ func exitOf(kind api.Kind) int {
 
 // report prints an error for a person, or as JSON when JSON was asked for, and returns its exit code.
 func (a *app) report(err error) int {
-	var quiet *silent
-	if errors.As(err, &quiet) {
+	if quiet, ok := errors.AsType[*silent](err); ok {
 		return quiet.exit
 	}
 	v := judge(err)

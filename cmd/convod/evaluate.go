@@ -247,12 +247,12 @@ func (e *expectation) check(docs []*account) []string {
 	}
 	for _, want := range e.Documents {
 		if !slices.ContainsFunc(docs, func(d *account) bool {
-			text := ""
+			var text strings.Builder
 			for _, c := range d.Chunks {
-				text += c.Text + "\n"
+				text.WriteString(c.Text + "\n")
 			}
 			return d.Shape == parse.Note && d.Title == want.Title &&
-				!slices.ContainsFunc(want.TextContains, func(s string) bool { return !strings.Contains(text, s) })
+				!slices.ContainsFunc(want.TextContains, func(s string) bool { return !strings.Contains(text.String(), s) })
 		}) {
 			fail("no note %q with %q", want.Title, want.TextContains)
 		}

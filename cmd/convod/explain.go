@@ -157,7 +157,7 @@ func (x *explainer) file(ctx context.Context, abs string) error {
 	if err != nil {
 		return inputError("%w", err)
 	}
-	defer closeUnit()
+	defer func() { _ = closeUnit() }()
 	src.Folder = filepath.Base(filepath.Dir(abs))
 	return x.unit(ctx, src, true)
 }
@@ -198,11 +198,14 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 		if strings.HasPrefix(path.Base(name), ".") {
 			continue // hidden files are nobody's export
 		}
-		x.show(&account{
+		err := x.show(&account{
 			Schema: explainSchema, Path: name, Outcome: pipeline.Skipped, Reason: "ignored name", Shape: parse.Ignored, Title: path.Base(name),
 			Warnings: []string{"ignored: a partial download, backup or temporary file"}, Scores: []accountScore{}, Messages: []accountMessage{},
 			Segments: []accountSegment{}, Chunks: []accountChunk{}, Facts: []accountFact{}, Entities: []string{},
 		})
+		if err != nil {
+			return err
+		}
 	}
 	opts, err := parseOptions(x.cfg, nil, x.opts)
 	if err != nil {
@@ -216,7 +219,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 		}
 		src.Folder = filepath.Base(abs)
 		err = x.unit(ctx, src, false)
-		closeUnit()
+		_ = closeUnit()
 		if err != nil {
 			return err
 		}

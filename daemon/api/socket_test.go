@@ -132,7 +132,11 @@ func TestDialTellsNotRunning(t *testing.T) {
 	stale.(*net.UnixListener).SetUnlinkOnClose(false)
 	must(t, stale.Close())
 	for _, sockets := range [][]string{
-		{}, {""}, {filepath.Join(dir, "none")}, {filepath.Join(dir, "stale")}, {filepath.Join(dir, "none"), filepath.Join(dir, "stale")},
+		{},
+		{""},
+		{filepath.Join(dir, "none")},
+		{filepath.Join(dir, "stale")},
+		{filepath.Join(dir, "none"), filepath.Join(dir, "stale")},
 		{filepath.Join(dir, strings.Repeat("x", 120))},
 	} {
 		if _, err := Dial(context.Background(), sockets...); !errors.Is(err, ErrNotRunning) || ErrorOf(err).Kind != KindNotRunning {

@@ -80,7 +80,7 @@ func newRow(text string, rec record) row {
 func hasHeader(cells []string) bool {
 	for i, c := range cells {
 		c = strings.TrimSpace(c)
-		if strings.IndexFunc(c, unicode.IsLetter) >= 0 || strings.IndexAny(c, "0123456789") < 0 {
+		if strings.IndexFunc(c, unicode.IsLetter) >= 0 || !strings.ContainsAny(c, "0123456789") {
 			continue
 		}
 		if i == 0 || strings.ContainsAny(c, ",%$€£") || strings.Count(c, ".") == 1 || c[0] == '-' || c[0] == '+' {

@@ -54,7 +54,8 @@ func TestProse(t *testing.T) {
 		}}},
 		{"raw HTML hides headings", "<pre>\n# a\n\n# b\n</pre>\n# Yes\nx", []chunk.Chunk{
 			{Trail: none, Text: "<pre>\n# a\n\n# b\n</pre>", FirstLine: 1, LastLine: 5, Paragraphs: []chunk.Paragraph{
-				{Text: "<pre>\n# a", FirstLine: 1, LastLine: 2}, {Text: "# b\n</pre>", FirstLine: 4, LastLine: 5}}},
+				{Text: "<pre>\n# a", FirstLine: 1, LastLine: 2}, {Text: "# b\n</pre>", FirstLine: 4, LastLine: 5},
+			}},
 			one(1, []string{"Yes"}, "x", 7, 7),
 		}},
 		{"a title of a thousand bytes is text", "# " + words("lengthytitle", 75), []chunk.Chunk{one(0, none, "# "+words("lengthytitle", 75), 1, 1)}},

@@ -64,9 +64,12 @@ func TestRender(t *testing.T) {
 		msgs        []parse.Message
 		want        string
 	}{
-		{"all known", "Cabin\ntrip", []parse.Message{said(1, 0, "hi"), bob},
+		{
+			"all known", "Cabin\ntrip",
+			[]parse.Message{said(1, 0, "hi"), bob},
 			"Page: Cabin trip\nConversation between Alice Example and Bob Example from 2024-03-15T12:00:00Z to 2024-03-15T12:01:00Z\n---\n" +
-				"Alice Example (2024-03-15T12:00:00Z): hi\nBob Example (2024-03-15T12:01:00Z): two\nlines"},
+				"Alice Example (2024-03-15T12:00:00Z): hi\nBob Example (2024-03-15T12:01:00Z): two\nlines",
+		},
 		{"nothing known", "", []parse.Message{nameless}, "Conversation\n---\nnoise"},
 		{"no times", "Call", []parse.Message{said(1, -1, "hi")}, "Page: Call\nConversation between Alice Example\n---\nAlice Example: hi"},
 	} {

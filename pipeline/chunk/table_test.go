@@ -24,8 +24,10 @@ func TestTable(t *testing.T) {
 		want        string
 		first, last int
 	}{
-		{"labels", "Month,Revenue,Cost\nJune,\"1,350,000\",900\nJuly,,5\n", ',',
-			"Month,Revenue,Cost\nRevenue › June: 1,350,000; Cost › June: 900\nCost › July: 5", 3, 5},
+		{
+			"labels", "Month,Revenue,Cost\nJune,\"1,350,000\",900\nJuly,,5\n", ',',
+			"Month,Revenue,Cost\nRevenue › June: 1,350,000; Cost › June: 900\nCost › July: 5", 3, 5,
+		},
 		{"quoted line end", "Month,Note\nJune,\"two\nlines\"\n\nJuly,x\n", ',', "Month,Note\nNote › June: two lines\nNote › July: x", 3, 7},
 		{"tabs", "Month\tRevenue\r\nJune\t\t7\r\n\t8\r\n", '\t', "Month Revenue\nJune: 7\nRevenue: 8", 3, 5},
 		{"bare carriage returns", "Month;Revenue\rJune;7\r", ';', "Month;Revenue\nRevenue › June: 7", 3, 4},
@@ -33,10 +35,14 @@ func TestTable(t *testing.T) {
 		{"years as columns", "Region,2023,2024\nNorth,5,6", ',', "Region,2023,2024\n2023 › North: 5; 2024 › North: 6", 3, 4},
 		{"header only", "\ufeffMonth,Revenue\n", ',', "Month,Revenue", 3, 3},
 		{"one column", "Name\nAlice Example\n", 0, "Name\nName: Alice Example", 3, 4},
-		{"odd quote", "Part,Size\npipe,5\" wide\n\"cut,7\nrod,\"a \"\"b\"\"\"\n", ',',
-			"Part,Size\nSize › pipe: 5\" wide\nSize › \"cut: 7\nSize › rod: a \"b\"", 3, 6},
-		{"long first cell", "Note,By\n" + strings.Repeat("word ", 30) + ",Bob\n", ',',
-			"Note,By\nNote: " + strings.TrimSpace(strings.Repeat("word ", 30)) + "; By: Bob", 3, 4},
+		{
+			"odd quote", "Part,Size\npipe,5\" wide\n\"cut,7\nrod,\"a \"\"b\"\"\"\n", ',',
+			"Part,Size\nSize › pipe: 5\" wide\nSize › \"cut: 7\nSize › rod: a \"b\"", 3, 6,
+		},
+		{
+			"long first cell", "Note,By\n" + strings.Repeat("word ", 30) + ",Bob\n", ',',
+			"Note,By\nNote: " + strings.TrimSpace(strings.Repeat("word ", 30)) + "; By: Bob", 3, 4,
+		},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			want := []chunk.Chunk{{
@@ -91,11 +97,14 @@ func TestRowsAreNotSplit(t *testing.T) {
 		want []string
 	}{
 		{"csv", table("Who,What\nAlice,"+words("v", 50)+"\nBob,"+long+"\nCarol,"+words("v", 50)+"\n", 1, ','), []string{
-			"Who,What\nWhat › Alice: " + words("v", 50), "Who,What\nWhat › Bob: " + long, "Who,What\nWhat › Carol: " + words("v", 50)}},
+			"Who,What\nWhat › Alice: " + words("v", 50), "Who,What\nWhat › Bob: " + long, "Who,What\nWhat › Carol: " + words("v", 50),
+		}},
 		{"csv over the ceiling", table("Who,What,Why\nBob,"+long+","+longer+"\n", 1, ','), []string{
-			"Who,What,Why\nWhat › Bob: " + long, "Who,What,Why\nWhy › Bob: " + longer}},
+			"Who,What,Why\nWhat › Bob: " + long, "Who,What,Why\nWhy › Bob: " + longer,
+		}},
 		{"markdown", prose("| Who | What |\n|---|---|\n| Alice | "+words("v", 50)+" |\n| Bob | "+long+" |\n| Carol | "+longer+" |", 1), []string{
-			"| Who | What |\n|---|---|\n| Alice | " + words("v", 50) + " |", "| Who | What |\n|---|---|\n| Bob | " + long + " |", "| Who | What |\n|---|---|\n| Carol | " + longer + " |"}},
+			"| Who | What |\n|---|---|\n| Alice | " + words("v", 50) + " |", "| Who | What |\n|---|---|\n| Bob | " + long + " |", "| Who | What |\n|---|---|\n| Carol | " + longer + " |",
+		}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			var got []string
@@ -141,7 +150,7 @@ func TestTableProperties(t *testing.T) {
 		rest := all.String()
 		for i, r := range rows {
 			for j, c := range r {
-				for _, word := range strings.Fields(c) {
+				for word := range strings.FieldsSeq(c) {
 					word = word[:min(len(word), 30)] // a longer one may be cut
 					if i == 0 && strings.Contains(word, `"`) {
 						continue // the header row stands as it is in the file, quotes doubled

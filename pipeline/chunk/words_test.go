@@ -14,10 +14,22 @@ func TestWords(t *testing.T) {
 		text string
 		want int
 	}{
-		{"", 0}, {" \n\t", 0}, {"one", 1}, {" one  two\n", 2}, {"a\u00a0b\u3000c\u2009d", 4},
-		{"分块，了", 4}, {"see 分块 now", 4}, {"PDF分块", 3}, {"ひらがな", 4}, {"한국어", 3},
-		{strings.Repeat("a", 40), 1}, {strings.Repeat("a", 41), 5}, {strings.Repeat("a", 80), 10},
-		{"x " + strings.Repeat("a", 4000) + " y", 502}, {"größer почта", 2}, {strings.Repeat("ж", 21), 5},
+		{"", 0},
+		{" \n\t", 0},
+		{"one", 1},
+		{" one  two\n", 2},
+		{"a\u00a0b\u3000c\u2009d", 4},
+		{"分块，了", 4},
+		{"see 分块 now", 4},
+		{"PDF分块", 3},
+		{"ひらがな", 4},
+		{"한국어", 3},
+		{strings.Repeat("a", 40), 1},
+		{strings.Repeat("a", 41), 5},
+		{strings.Repeat("a", 80), 10},
+		{"x " + strings.Repeat("a", 4000) + " y", 502},
+		{"größer почта", 2},
+		{strings.Repeat("ж", 21), 5},
 	} {
 		if got := Words(tt.text); got != tt.want {
 			t.Errorf("Words(%.20q) = %d, want %d", tt.text, got, tt.want)

@@ -150,7 +150,7 @@ func (f Frontmatter) Strings(key string) []string {
 	var out []string
 	switch v := f.Fields[key].(type) {
 	case string:
-		for _, s := range strings.Split(v, ",") {
+		for s := range strings.SplitSeq(v, ",") {
 			if s = strings.TrimSpace(s); s != "" {
 				out = append(out, s)
 			}

@@ -21,6 +21,7 @@ package parse
 
 import (
 	"iter"
+	"slices"
 	"time"
 )
 
@@ -95,10 +96,8 @@ func (d *Document) Drain() {
 
 // Warn adds a warning once.
 func (d *Document) Warn(text string) {
-	for _, w := range d.Warnings {
-		if w == text {
-			return
-		}
+	if slices.Contains(d.Warnings, text) {
+		return
 	}
 	d.Warnings = append(d.Warnings, text)
 }

@@ -24,7 +24,7 @@ func activityDate(s string, zone *time.Location) (t time.Time, naive bool) {
 	}
 	clock, letters := s[:i], s[i+1:]
 	if letters == "AM" || letters == "PM" || strings.Contains(letters, ":") && !strings.ContainsAny(letters, "+-") {
-		clock, letters, naive = s, "", true
+		clock, naive = s, true
 	} else if hours, ok := zoneHours[letters]; ok {
 		zone = time.FixedZone("", hours*3600)
 	} else if offset, ok := zoneOffset(letters); ok {

@@ -3,6 +3,7 @@ package ai
 import (
 	"iter"
 	"regexp"
+	"slices"
 	"strings"
 
 	"convod/pipeline/parse"
@@ -98,8 +99,8 @@ func (p *page) endPoweredBy() {
 		return
 	}
 	body := p.turns[n-1].body
-	for i := len(body) - 1; i >= 0; i-- {
-		t := strings.TrimSpace(body[i].Text)
+	for i, b := range slices.Backward(body) {
+		t := strings.TrimSpace(b.Text)
 		if strings.HasPrefix(t, poweredBy) {
 			p.turns[n-1].body = body[:i]
 			p.endSection()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -32,10 +33,8 @@ func cursor() reader {
 			if t == nil {
 				return 0
 			}
-			for _, l := range headLines(t.Body, 3) {
-				if cursorHeader.MatchString(l) {
-					return when(strings.Contains(t.Body, "**User**") || strings.Contains(t.Body, "**Cursor**"), certain)
-				}
+			if slices.ContainsFunc(headLines(t.Body, 3), cursorHeader.MatchString) {
+				return when(strings.Contains(t.Body, "**User**") || strings.Contains(t.Body, "**Cursor**"), certain)
 			}
 			return 0
 		},

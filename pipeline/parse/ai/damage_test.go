@@ -62,10 +62,14 @@ func TestDamageCostsOneConversation(t *testing.T) {
 		name, middle string
 		warnings     []string
 	}{
-		{"a mapping that is none", `{"title":"Odd","conversation_id":"c-x","create_time":1,"mapping":"oops"}`,
-			[]string{"unparsed: conversation c-x: line 1: json: cannot unmarshal string into Go struct field gptConversation.mapping of type map[string]ai.gptNode"}},
-		{"NaN", `{"title":"Odd","conversation_id":"c-x","create_time":NaN,"mapping":{}}`,
-			[]string{`unparsed: conversation c-x (number 2) was left out: line 1: not JSON: invalid character 'N' looking for beginning of value`}},
+		{
+			"a mapping that is none", `{"title":"Odd","conversation_id":"c-x","create_time":1,"mapping":"oops"}`,
+			[]string{"unparsed: conversation c-x: line 1: json: cannot unmarshal string into Go struct field gptConversation.mapping of type map[string]ai.gptNode"},
+		},
+		{
+			"NaN", `{"title":"Odd","conversation_id":"c-x","create_time":NaN,"mapping":{}}`,
+			[]string{`unparsed: conversation c-x (number 2) was left out: line 1: not JSON: invalid character 'N' looking for beginning of value`},
+		},
 		{"an unclosed string", `{"title":"Odd","conversation_id":"c-x,"mapping":{}}`, []string{"unparsed: conversation c-x, (number 2) was left out: line 1 (byte 265): not JSON"}},
 		{"a lost bracket", `{"title":"Odd","mapping":{"n":{"parent":null}`, []string{"unparsed: conversation Odd (number 2) was left out: line 1 (byte 268): not JSON"}},
 		{"too deep", `{"title":"Odd","mapping":` + strings.Repeat("[", 5000) + strings.Repeat("]", 5000) + `}`, []string{"unparsed: conversation Odd (number 2) was left out: line 1 (byte 1236): exceeded max depth"}},

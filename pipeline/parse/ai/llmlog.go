@@ -45,7 +45,7 @@ const (
 
 func llmShape(h *parse.JSONHead) llmLayout {
 	pair := func(p string) bool {
-		return h.Has(p+"role") && (h.HasAny(p+"content", p+"content[].text", p+"parts", p+"parts[].text"))
+		return h.Has(p+"role") && h.HasAny(p+"content", p+"content[].text", p+"parts", p+"parts[].text")
 	}
 	switch {
 	case h.Array && (pair("[].messages[].") || h.Has("[].conversations[].from", "[].conversations[].value")):

@@ -23,15 +23,21 @@ import "convod/pipeline/parse"
 // Readers lists the readers of this package, a system each.
 func Readers() []parse.Reader {
 	return []parse.Reader{
-		slackWorkspace{}, slackDay{}, slackdump{},
-		telegram{}, telegramHTML{},
+		slackWorkspace{},
+		slackDay{},
+		slackdump{},
+		telegram{},
+		telegramHTML{},
 		discord{},
-		signalExport{}, sigtop{},
+		signalExport{},
+		sigtop{},
 		googleChat{},
-		skype{}, teamsGraph{},
+		skype{},
+		teamsGraph{},
 		mattermost{},
 		matrix{},
-		meta{instagram: false}, meta{instagram: true},
+		meta{instagram: false},
+		meta{instagram: true},
 		smsBackup{},
 	}
 }

@@ -86,7 +86,7 @@ func (t *xmlTags) next() (tag xmlTag, whole, ok bool) {
 			b, more = t.readByte()
 		}
 		tag.name = string(name)
-		if b, more = t.attributes(&tag, b, more); !more {
+		if _, more = t.attributes(&tag, b, more); !more {
 			return xmlTag{}, false, false
 		}
 		return tag, true, true

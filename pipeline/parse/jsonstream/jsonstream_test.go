@@ -39,22 +39,37 @@ func TestElements(t *testing.T) {
 		want       []string
 	}{
 		{"array at the top", "[\n{\"a\":1},\n{\"a\":[\n]}]\n", []string{"[]"}, []string{`[] 0/0 L2-2 {"a":1}`, "[] 1/0 L3-4 {\"a\":[\n]}"}},
-		{"header and elements", `{"name":"x","skip":[{"messages":[1]}],"messages":[{"i":1},{"i":2}],"type":null}`, []string{"name", "type", "messages[]"},
-			[]string{`name 0/0 L1-1 "x"`, `messages[] 0/0 L1-1 {"i":1}`, `messages[] 1/0 L1-1 {"i":2}`, `type 0/0 L1-1 null`}},
-		{"nested arrays", `{"chats":{"list":[{"id":7,"messages":[{"m":1}]},{"id":8,"messages":[{"m":2},{"m":3}]}]}}`, []string{"chats.list[].id", "chats.list[].messages[]"},
-			[]string{`chats.list[].id 0/0 L1-1 7`, `chats.list[].messages[] 0/0 L1-1 {"m":1}`, `chats.list[].id 1/0 L1-1 8`, `chats.list[].messages[] 0/1 L1-1 {"m":2}`, `chats.list[].messages[] 1/1 L1-1 {"m":3}`}},
+		{
+			"header and elements", `{"name":"x","skip":[{"messages":[1]}],"messages":[{"i":1},{"i":2}],"type":null}`,
+			[]string{"name", "type", "messages[]"},
+			[]string{`name 0/0 L1-1 "x"`, `messages[] 0/0 L1-1 {"i":1}`, `messages[] 1/0 L1-1 {"i":2}`, `type 0/0 L1-1 null`},
+		},
+		{
+			"nested arrays", `{"chats":{"list":[{"id":7,"messages":[{"m":1}]},{"id":8,"messages":[{"m":2},{"m":3}]}]}}`,
+			[]string{"chats.list[].id", "chats.list[].messages[]"},
+			[]string{`chats.list[].id 0/0 L1-1 7`, `chats.list[].messages[] 0/0 L1-1 {"m":1}`, `chats.list[].id 1/0 L1-1 8`, `chats.list[].messages[] 0/1 L1-1 {"m":2}`, `chats.list[].messages[] 1/1 L1-1 {"m":3}`},
+		},
 		{"one after another", "{\"a\":1}\n{\"a\":2},{\"a\":3}", []string{"a"}, []string{"a 0/0 L1-1 1", "a 1/0 L2-2 2", "a 2/0 L2-2 3"}},
 		{"cut inside an element", "[{\"a\":1},\n{\"a\":\"x", []string{"[]"}, []string{`[] 0/0 L1-1 {"a":1}`, "[] 1/0 L2-2 !" + ErrTruncated.Error()}},
 		{"cut between elements", "[{\"a\":1},\n", []string{"[]"}, []string{`[] 0/0 L1-1 {"a":1}`, "[] 1/0 L2-2 !" + ErrTruncated.Error()}},
-		{"an unclosed string costs one element", "[{\"id\":1,\"t\":\"a},\n {\"id\":2,\"t\":\"b\"},\n {\"id\":3}]", []string{"[]"},
-			[]string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L2-2 {"id":2,"t":"b"}`, `[] 2/0 L3-3 {"id":3}`}},
-		{"an unclosed string on one line", `[{"id":1,"t":"a},{"id":2,"t":"b"},{"id":3}]`, []string{"[]"},
-			[]string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L1-1 {"id":3}`}},
+		{
+			"an unclosed string costs one element", "[{\"id\":1,\"t\":\"a},\n {\"id\":2,\"t\":\"b\"},\n {\"id\":3}]",
+			[]string{"[]"},
+			[]string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L2-2 {"id":2,"t":"b"}`, `[] 2/0 L3-3 {"id":3}`},
+		},
+		{
+			"an unclosed string on one line", `[{"id":1,"t":"a},{"id":2,"t":"b"},{"id":3}]`,
+			[]string{"[]"},
+			[]string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L1-1 {"id":3}`},
+		},
 		{"a lost bracket", `[{"id":1,"p":[1,2},{"id":2},{"id":3}]`, []string{"[]"}, []string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L1-1 {"id":2}`, `[] 2/0 L1-1 {"id":3}`}},
 		{"two lost brackets", `[{"id":1,"p":{"q":{"r":1},{"id":2},{"id":3}]`, []string{"[]"}, []string{"[] 0/0 L1-1 !not JSON", `[] 1/0 L1-1 {"id":2}`, `[] 2/0 L1-1 {"id":3}`}},
 		{"a lost bracket outside the wanted", `[{"id":1,"p":[],{"id":2,"p":[7]}]`, []string{"[].p[]"}, []string{" 0/0 L1-1 !not JSON", `[].p[] 0/1 L1-1 7`}},
-		{"damage in an inner array stays in its chat", `[{"name":"A","m":[{"id":1},{"id":2 2},{"id":3}]},{"name":"B","m":[{"id":{4},{"x":1}]},{"name":"C","m":[{"id":5}]}]`, []string{"[].name", "[].m[]"},
-			[]string{`[].name 0/0 L1-1 "A"`, `[].m[] 0/0 L1-1 {"id":1}`, "[].m[] 1/0 L1-1 !not JSON", `[].m[] 2/0 L1-1 {"id":3}`, `[].name 1/0 L1-1 "B"`, "[].m[] 0/1 L1-1 !not JSON", `[].name 2/0 L1-1 "C"`, `[].m[] 0/2 L1-1 {"id":5}`}},
+		{
+			"damage in an inner array stays in its chat", `[{"name":"A","m":[{"id":1},{"id":2 2},{"id":3}]},{"name":"B","m":[{"id":{4},{"x":1}]},{"name":"C","m":[{"id":5}]}]`,
+			[]string{"[].name", "[].m[]"},
+			[]string{`[].name 0/0 L1-1 "A"`, `[].m[] 0/0 L1-1 {"id":1}`, "[].m[] 1/0 L1-1 !not JSON", `[].m[] 2/0 L1-1 {"id":3}`, `[].name 1/0 L1-1 "B"`, "[].m[] 0/1 L1-1 !not JSON", `[].name 2/0 L1-1 "C"`, `[].m[] 0/2 L1-1 {"id":5}`},
+		},
 		{"NaN is the decoder's business", `[{"id":NaN},{"id":2}]`, []string{"[]"}, []string{`[] 0/0 L1-1 {"id":NaN}`, `[] 1/0 L1-1 {"id":2}`}},
 		{"braces in strings", `[{"a":"}]\"{\\"},{"a":"\\"}]`, []string{"[]"}, []string{`[] 0/0 L1-1 {"a":"}]\"{\\"}`, `[] 1/0 L1-1 {"a":"\\"}`}},
 		{"empty values", `[{},[],"",{"a":{}}]`, []string{"[]"}, []string{"[] 0/0 L1-1 {}", "[] 1/0 L1-1 []", `[] 2/0 L1-1 ""`, `[] 3/0 L1-1 {"a":{}}`}},
@@ -82,8 +97,10 @@ func TestLines(t *testing.T) {
 		want       []string
 	}{
 		{"plain, CRLF, blank lines, no last break", "\n{\"a\":1}\r\n\r\n{\"a\":2}", []string{` 0/0 L2-2 {"a":1}`, ` 1/0 L4-4 {"a":2}`}},
-		{"damage", "{\"a\":1}\n\x00\x00\n{oops\n42\n\"s\"\n[]\n\x00{\"a\":2}\n{\"a\":\"LO", []string{` 0/0 L1-1 {"a":1}`, " 1/0 L2-2 !not JSON", " 2/0 L3-3 !not JSON", " 3/0 L4-4 !not JSON",
-			" 4/0 L5-5 !not JSON", " 5/0 L6-6 !not JSON", ` 6/0 L7-7 {"a":2}`, " 7/0 L8-8 !" + ErrTruncated.Error()}},
+		{"damage", "{\"a\":1}\n\x00\x00\n{oops\n42\n\"s\"\n[]\n\x00{\"a\":2}\n{\"a\":\"LO", []string{
+			` 0/0 L1-1 {"a":1}`, " 1/0 L2-2 !not JSON", " 2/0 L3-3 !not JSON", " 3/0 L4-4 !not JSON",
+			" 4/0 L5-5 !not JSON", " 5/0 L6-6 !not JSON", ` 6/0 L7-7 {"a":2}`, " 7/0 L8-8 !" + ErrTruncated.Error(),
+		}},
 		{"only \\n splits", "{\"a\":\"x\u2028y\u0085z\"}\n", []string{" 0/0 L1-1 {\"a\":\"x\u2028y\u0085z\"}"}},
 		{"long line", "{\"a\":1}\n" + long + "\n{\"a\":2}\n", []string{` 0/0 L1-1 {"a":1}`, " 1/0 L2-2 " + long, ` 2/0 L3-3 {"a":2}`}},
 		{"pretty-printed", "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n", []string{" 0/0 L1-3 {\n \"a\": 1\n}", " 1/0 L4-6 {\n \"a\": 2\n}"}},

@@ -3,6 +3,7 @@ package mail
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -51,8 +52,8 @@ func (w *walker) next() (piece []byte, whole, ok bool) {
 		return piece, whole, ok
 	}
 	line := bytes.TrimRight(piece[2:], " \t")
-	for i := len(w.bounds) - 1; i >= 0; i-- {
-		rest, found := bytes.CutPrefix(line, []byte(w.bounds[i]))
+	for i, v := range slices.Backward(w.bounds) {
+		rest, found := bytes.CutPrefix(line, []byte(v))
 		if found && (len(rest) == 0 || string(rest) == "--") {
 			w.hit, w.closing = i, len(rest) > 0
 			return nil, false, false

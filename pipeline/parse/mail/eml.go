@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
+	"maps"
 	"strconv"
 
 	"convod/pipeline/parse"
@@ -118,7 +119,5 @@ func readHeaderLines(in *lines, h header, strange *int) {
 		}
 		return piece, whole, ok
 	})
-	for k, v := range fields {
-		h[k] = v
-	}
+	maps.Copy(h, fields)
 }

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -139,12 +140,7 @@ func isHeaderLine(line string, words []string) bool {
 		return false
 	}
 	key = strings.ToLower(strings.Trim(key, "* "))
-	for _, w := range words {
-		if key == w {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(words, key)
 }
 
 // isForward is true for the line above a forwarded mail.

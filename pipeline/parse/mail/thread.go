@@ -25,7 +25,7 @@ func newThreads() *threads {
 
 // add notes the next mail; false for a copy (mailboxes hold one a label).
 func (t *threads) add(m letter) bool {
-	own := int32(-1)
+	var own int32
 	if m.key != "" {
 		hash := maphash.String(t.seed, m.key)
 		if t.seen[hash] {

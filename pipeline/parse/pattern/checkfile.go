@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"errors"
 	"fmt"
 	"regexp/syntax"
 	"strings"
@@ -51,7 +52,8 @@ func Check(name string, data []byte) (decls []Declaration, problems []Problem) {
 }
 
 func asError(name string, err error) *Error {
-	if e, ok := err.(*Error); ok {
+	e := &Error{}
+	if errors.As(err, &e) {
 		return e
 	}
 	return &Error{File: name, Problem: err.Error()}
@@ -79,7 +81,7 @@ func failures(d Declaration) (out []Problem) {
 
 // howFar says up to where an expression follows a sample.
 func howFar(d Declaration, sample string) string {
-	expr := strings.Split(d.Expression, `\n`)[0]
+	expr, _, _ := strings.Cut(d.Expression, `\n`)
 	line := viewOf(strings.Split(sample, "\n")[0], 0).clean
 	m, err := compile(expr)
 	if err != nil {

@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -103,12 +104,7 @@ func halfOf(word string, hour int) (half byte, hour24 int, ok bool) {
 }
 
 func isAny(s string, words ...string) bool {
-	for _, w := range words {
-		if s == w {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(words, s)
 }
 
 func hasAny(s string, words ...string) bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"regexp/syntax"
+	"slices"
 	"strings"
 )
 
@@ -99,8 +100,8 @@ func (b *builder) build(re *syntax.Regexp, next *node, optional bool) *node {
 		if re.Flags&syntax.FoldCase == 0 {
 			return &node{op: opLit, lit: string(re.Rune), next: next}
 		}
-		for i := len(re.Rune) - 1; i >= 0; i-- {
-			next = &node{op: opSet, set: foldSet(re.Rune[i]), next: next}
+		for _, v := range slices.Backward(re.Rune) {
+			next = &node{op: opSet, set: foldSet(v), next: next}
 		}
 		return next
 	case syntax.OpCharClass, syntax.OpAnyCharNotNL, syntax.OpAnyChar:
@@ -113,8 +114,8 @@ func (b *builder) build(re *syntax.Regexp, next *node, optional bool) *node {
 		}
 		return &node{op: opEnd, next: next}
 	case syntax.OpConcat:
-		for i := len(re.Sub) - 1; i >= 0; i-- {
-			next = b.build(re.Sub[i], next, optional)
+		for _, v := range slices.Backward(re.Sub) {
+			next = b.build(v, next, optional)
 		}
 		return next
 	case syntax.OpCapture:

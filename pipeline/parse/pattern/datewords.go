@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -27,28 +28,29 @@ func monthOf(word string) int {
 	}
 	word = strings.ToLower(word)
 	for m, names := range months {
-		for _, name := range names {
-			if name == word {
-				return m + 1
-			}
+		if slices.Contains(names, word) {
+			return m + 1
 		}
 	}
 	return 0
 }
 
 var weekdays = [7][]string{
-	{"sun", "sunday", "日", "일"}, {"mon", "monday", "月", "월"}, {"tue", "tues", "tuesday", "火", "화"}, {"wed", "wednesday", "水", "수"},
-	{"thu", "thur", "thurs", "thursday", "木", "목"}, {"fri", "friday", "金", "금"}, {"sat", "saturday", "土", "토"},
+	{"sun", "sunday", "日", "일"},
+	{"mon", "monday", "月", "월"},
+	{"tue", "tues", "tuesday", "火", "화"},
+	{"wed", "wednesday", "水", "수"},
+	{"thu", "thur", "thurs", "thursday", "木", "목"},
+	{"fri", "friday", "金", "금"},
+	{"sat", "saturday", "土", "토"},
 }
 
 // weekdayOf reads a weekday's name, 0 is Sunday.
 func weekdayOf(word string) (day int, ok bool) {
 	word = strings.ToLower(strings.TrimFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }))
 	for d, names := range weekdays {
-		for _, name := range names {
-			if name == word {
-				return d, true
-			}
+		if slices.Contains(names, word) {
+			return d, true
 		}
 	}
 	return 0, false

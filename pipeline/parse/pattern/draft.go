@@ -14,7 +14,6 @@ type draft struct {
 	offset      time.Duration
 	hasOffset   bool
 	key         string
-	marked      bool // leadMark or no bodyMark: a person's line
 	notice      bool // bodyMark and no leadMark: the app may be speaking
 
 	start, end int    // text as a stretch of the body; start < 0: none yet

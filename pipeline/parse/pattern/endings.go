@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"regexp/syntax"
+	"slices"
 )
 
 // lastOf fills in the bytes that a match up to the end of the line may end with;
@@ -41,8 +42,8 @@ func lastBytes(re *syntax.Regexp, set *[256]bool) (empty, ok bool) {
 		empty, ok = lastBytes(re.Sub[0], set)
 		return empty || re.Min == 0, ok
 	case syntax.OpConcat:
-		for i := len(re.Sub) - 1; i >= 0; i-- {
-			if empty, ok = lastBytes(re.Sub[i], set); !ok || !empty {
+		for _, v := range slices.Backward(re.Sub) {
+			if empty, ok = lastBytes(v, set); !ok || !empty {
 				return empty, ok
 			}
 		}

@@ -3,6 +3,7 @@ package pattern
 import (
 	"regexp"
 	"regexp/syntax"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -96,10 +97,8 @@ func compileEntry(kind entryKind, expr string) (*entry, error) {
 // has tells whether any line of the entry names the field.
 func (e *entry) has(f field) bool {
 	for _, m := range e.lines {
-		for _, s := range m.slots {
-			if s == int(f) {
-				return true
-			}
+		if slices.Contains(m.slots, int(f)) {
+			return true
 		}
 	}
 	return false

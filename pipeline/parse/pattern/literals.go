@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"regexp/syntax"
+	"slices"
 )
 
 // maxNeeds is how many alternatives a search for literals may have before it costs more than it saves.
@@ -107,10 +108,8 @@ func needsDigit(re *syntax.Regexp) bool {
 	case syntax.OpRepeat:
 		return re.Min > 0 && needsDigit(re.Sub[0])
 	case syntax.OpConcat:
-		for _, sub := range re.Sub {
-			if needsDigit(sub) {
-				return true
-			}
+		if slices.ContainsFunc(re.Sub, needsDigit) {
+			return true
 		}
 	case syntax.OpAlternate:
 		for _, sub := range re.Sub {

@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 
 	"convod/pipeline/parse"
@@ -100,7 +101,7 @@ func (w *walk) push(level int, title string) {
 	for len(w.trail) > 0 && w.trail[len(w.trail)-1].level >= level {
 		w.trail = w.trail[:len(w.trail)-1]
 	}
-	w.trail = append(w.trail[:len(w.trail):len(w.trail)], heading{level, title})
+	w.trail = append(slices.Clip(w.trail), heading{level, title})
 	w.section++
 }
 

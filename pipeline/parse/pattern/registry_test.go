@@ -175,8 +175,11 @@ func TestCheckExplains(t *testing.T) {
 
 func TestTemplateLoads(t *testing.T) {
 	for _, samples := range [][]string{
-		{"~Alice~ 09:15 hi: there", "~Bob~ 09:16 ho: x"}, {"2024-03-15 18:37:04 | Alice: hi", "2024-03-15 18:38:04 | Bob: ho"},
-		{"Alice at 9:15 AM: hi", "Bob at 9:16 PM: ho"}, {"Alice: it's", "Bob: ho"}, {"3/15/24 @ Alice: hi", "3/16/24 @ Bob: ho"},
+		{"~Alice~ 09:15 hi: there", "~Bob~ 09:16 ho: x"},
+		{"2024-03-15 18:37:04 | Alice: hi", "2024-03-15 18:38:04 | Bob: ho"},
+		{"Alice at 9:15 AM: hi", "Bob at 9:16 PM: ho"},
+		{"Alice: it's", "Bob: ho"},
+		{"3/15/24 @ Alice: hi", "3/16/24 @ Bob: ho"},
 	} {
 		text := Template("my-chat", samples)
 		decls, err := Load("new.yaml", []byte(text))

@@ -10,9 +10,14 @@ var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func checkWords(d Declaration) error {
 	for _, w := range []struct{ key, value, known string }{
-		{"date", d.Date, " inline page "}, {"clock", d.Clock, " 12h 24h any none "}, {"zone", d.Zone, " utc page local "},
-		{"order", d.Order, " dmy mdy dmy-12h mdy-12h "}, {"speaker_clean", d.SpeakerClean, " default nick raw doubled "}, {"needs", d.Needs, " heading "},
-		{"guard", d.Guard, " markup headings "}, {"cell", d.Cell, " csv line "},
+		{"date", d.Date, " inline page "},
+		{"clock", d.Clock, " 12h 24h any none "},
+		{"zone", d.Zone, " utc page local "},
+		{"order", d.Order, " dmy mdy dmy-12h mdy-12h "},
+		{"speaker_clean", d.SpeakerClean, " default nick raw doubled "},
+		{"needs", d.Needs, " heading "},
+		{"guard", d.Guard, " markup headings "},
+		{"cell", d.Cell, " csv line "},
 	} {
 		if w.value != "" && !strings.Contains(w.known, " "+w.value+" ") {
 			return fmt.Errorf("%s is %q; it must be one of%s", w.key, w.value, strings.TrimRight(w.known, " "))

@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 
 	"convod/pipeline/parse"
@@ -116,12 +117,7 @@ func (p *pass) aheadFirst() byte {
 }
 
 func (p *pass) hit(pattern int) bool {
-	for _, h := range p.hits {
-		if h == pattern {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.hits, pattern)
 }
 
 // credit settles the leader and what matched beside it.
