@@ -59,6 +59,24 @@ func (d *Daemon) Digest(ctx context.Context) (string, error) {
 	return d.idx.Digest(ctx)
 }
 
+// Checkpoints implements [api.Service].
+func (d *Daemon) Checkpoints(context.Context) ([]string, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return checkpoints(d.idx)
+}
+
+func checkpoints(x *index.Index) ([]string, error) {
+	var out []string
+	for line, err := range x.Checkpoints() {
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, line)
+	}
+	return out, nil
+}
+
 // Wait implements [api.Service]. A timeout of 0 is a minute.
 func (d *Daemon) Wait(ctx context.Context, timeout time.Duration) (*api.WaitResult, error) {
 	return d.wait(ctx, timeout)

@@ -152,8 +152,8 @@ func (b *planner) nearest(word string) string {
 				if err != nil || e == nil {
 					break
 				}
-				if e.Count > most {
-					best, most = strings.Clone(e.Term), e.Count
+				if n := b.count(fieldText, e.Term); n > most {
+					best, most = strings.Clone(e.Term), n
 				}
 			}
 			d.Close()

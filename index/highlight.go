@@ -70,7 +70,9 @@ func literalMarks(text, literal string) [][2]int {
 	var b strings.Builder
 	var at []int // byte of text for every byte of b
 	space := true
-	for i, r := range text {
+	for i, size := 0, 0; i < len(text); i += size {
+		var r rune
+		r, size = utf8.DecodeRuneInString(text[i:])
 		if unicode.IsSpace(r) {
 			if !space {
 				b.WriteByte(' ')
@@ -80,7 +82,7 @@ func literalMarks(text, literal string) [][2]int {
 			continue
 		}
 		space = false
-		f := fold(text[i : i+max(utf8.RuneLen(r), 1)])
+		f := fold(text[i : i+size])
 		b.WriteString(f)
 		for range len(f) {
 			at = append(at, i)

@@ -82,7 +82,7 @@ func word(text string, i int, yield func(span)) int {
 				i++
 				continue
 			}
-			if (c == '.' || c == ',') && seen == 4 && !beyond {
+			if (c == '.' || c == ',') && seen == 4 && !beyond && !pointBefore(text[:start]) {
 				if n := numberTail(text[i:]); n > 0 {
 					seen |= 8
 					i += n
@@ -138,6 +138,12 @@ func numberTail(s string) int {
 		return 0
 	}
 	return n
+}
+
+// pointBefore is true behind a digit and a dot or comma: what follows is a further part of a date or an address.
+func pointBefore(s string) bool {
+	n := len(s)
+	return n >= 2 && (s[n-1] == '.' || s[n-1] == ',') && digitRun(s[n-2:]) > 0
 }
 
 func digitRun(s string) int {

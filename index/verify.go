@@ -33,20 +33,38 @@ func (x *Index) Verify(ctx context.Context) []Problem {
 	if err := x.faulty(); err != nil {
 		out = append(out, Problem{err.Error(), "restart convod"})
 	}
-	files, _ := filepath.Glob(filepath.Join(x.blevePath(), "store", "*.zap"))
-	slices.Sort(files)
-	for _, f := range files {
-		if ctx.Err() != nil {
-			return append(out, Problem{"not finished: " + ctx.Err().Error(), "run it again"})
-		}
-		if err := checkSegment(f); err != nil && !os.IsNotExist(err) { // merged away meanwhile
-			out = append(out, Problem{fmt.Sprintf("segment %s: %v", filepath.Base(f), err), rebuildHint})
-		}
+	bad, err := x.verifySegments(ctx)
+	if err != nil {
+		return append(out, Problem{"not finished: " + err.Error(), "run it again"})
 	}
+	out = append(out, bad...)
 	if len(out) == 0 { // a bad segment may fault when it is read
 		out = append(out, x.verifyDocs(ctx)...)
 	}
 	return out
+}
+
+// verifySegments checks the files of one snapshot, which stay while it is open; files that a merge is
+// just writing are none of it.
+func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
+	r, err := x.reader()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	for _, s := range segmentsOf(r).list {
+		file, ok := s.Segment().(interface{ Path() string })
+		if !ok {
+			continue // still in memory
+		}
+		if err := ctx.Err(); err != nil {
+			return out, err
+		}
+		if err := checkSegment(file.Path()); err != nil {
+			out = append(out, Problem{fmt.Sprintf("segment %s: %v", filepath.Base(file.Path()), err), rebuildHint})
+		}
+	}
+	return out, nil
 }
 
 // checkSegment compares a segment's checksum: CRC-32 (IEEE) of all but its last four bytes, which hold it.

@@ -88,6 +88,10 @@ func (p *Pipeline) Read(ctx context.Context, src *parse.Source) iter.Seq[*Page] 
 	}
 }
 
+// errNoMessages marks an export that its reader knows and that says nothing: a recording
+// without speech, an account without chats. It is no failure, and is not passed over in silence.
+var errNoMessages = errors.New("holds no messages")
+
 // emitter numbers the pages of one unit and gives them their keys.
 type emitter struct {
 	pipeline *Pipeline
@@ -101,9 +105,14 @@ type emitter struct {
 
 func (e *emitter) unit(ctx context.Context) {
 	e.source(ctx, e.src)
-	if whole(e.src) && e.count == 0 && !e.stopped {
-		e.problem(e.src, nil, fmt.Errorf("%q holds nothing that is read: %w", e.src.Path, note.ErrUnknownExport))
+	if e.count > 0 || e.stopped || ctx.Err() != nil {
+		return
 	}
+	if whole(e.src) {
+		e.problem(e.src, nil, fmt.Errorf("%q holds nothing that is read: %w", e.src.Path, note.ErrUnknownExport))
+		return
+	}
+	e.problem(e.src, nil, fmt.Errorf("%q: %w", e.src.Path, errNoMessages))
 }
 
 // source reads one source; an archive that no reader claims as a whole is read member by member.
@@ -222,6 +231,8 @@ func outcomeOf(err error) (Outcome, string) {
 	switch {
 	case errors.Is(err, note.ErrUnknownExport):
 		return Skipped, "not a known export"
+	case errors.Is(err, errNoMessages):
+		return Skipped, errNoMessages.Error()
 	case errors.Is(err, parse.ErrNotText):
 		return Skipped, "not text"
 	case errors.Is(err, parse.ErrTooLarge):

@@ -93,6 +93,7 @@ func TestReadOutcomes(t *testing.T) {
 		{"empty.md", "", []view{{"empty.md", "", "", "markdown", parse.Note, Complete, "", "empty", nil}}},
 		{"data.json", `{"settings":{"theme":"dark"}}`, []view{{"data.json", "", "", "", parse.Ignored, Skipped, "not a known export", "data", nil}}},
 		{"login.json", "<!DOCTYPE html><title>Sign in</title>", []view{{"login.json", "", "", "", parse.Ignored, Failed, "damaged", "login", nil}}},
+		{"silent.vtt", "WEBVTT\n", []view{{"silent.vtt", "", "", "", parse.Ignored, Skipped, "holds no messages", "silent", nil}}},
 		{"scan.pdf", "%PDF-1.7\n\xe2\xe3\xcf\xd3\n", []view{{"scan.pdf", "", "", "", parse.Ignored, Skipped, "not text", "scan", nil}}},
 		{"photo.txt", "\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x00\x00\x00\x00\x00\x00", []view{{"photo.txt", "", "", "", parse.Ignored, Skipped, "not text", "photo", nil}}},
 		{"page.html", "<html><body>hello</body></html>", []view{{"page.html", "", "", "", parse.Ignored, Skipped, "not a known export", "page", nil}}},

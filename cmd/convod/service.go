@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -124,14 +125,33 @@ func runUninstall(ctx context.Context, a *app, purge bool) error {
 		return err
 	}
 	if !purge {
-		_, err := fmt.Fprintf(a.stdout, "Removed. The index stays in %s, the configuration in %s.\n", printable(p.Data), printable(p.Config))
+		_, err := fmt.Fprintf(a.stdout, "Removed. Index: %s, configuration: %s. They stay where they are.\n", printable(p.Data), printable(p.Config))
 		return err
 	}
-	if err := os.RemoveAll(p.Data); err != nil {
-		return inputError("remove %q: %w", p.Data, err)
+	if err := purgeData(p); err != nil {
+		return err
 	}
 	_, err = fmt.Fprintf(a.stdout, "Removed, with the index in %s. The configuration stays in %s.\n", printable(p.Data), printable(p.Config))
 	return err
+}
+
+// purgeData removes what convod made in its data folder, and the folder when nothing else is in
+// it: on macOS the configuration lies there, and --data may name any folder.
+func purgeData(p config.Paths) error {
+	made, err := filepath.Glob(filepath.Join(p.Data, "index*"))
+	if err != nil {
+		return inputError("look into %q: %w", p.Data, err)
+	}
+	for _, path := range append(made, filepath.Join(p.Data, "logs"), p.Socket) {
+		if filepath.Dir(path) != filepath.Clean(p.Data) {
+			continue
+		}
+		if err := os.RemoveAll(path); err != nil {
+			return inputError("remove %q: %w", path, err)
+		}
+	}
+	_ = os.Remove(p.Data) // only when it is empty
+	return nil
 }
 
 func newStart(a *app) *cobra.Command {

@@ -14,6 +14,7 @@ import (
 
 	"convod/config"
 	"convod/daemon/api"
+	"convod/index"
 )
 
 func newStatus(a *app) *cobra.Command {
@@ -38,12 +39,12 @@ or the watching is not well, 3 when no daemon runs.`,
 }
 
 func runStatus(ctx context.Context, a *app, asJSON, check, all, checkpoints bool) error {
+	if checkpoints {
+		return a.writeCheckpoints(ctx)
+	}
 	s, err := a.status(ctx)
 	if err != nil {
 		return err
-	}
-	if checkpoints {
-		return a.writeCheckpoints(s)
 	}
 	a.warnVersion(s)
 	if asJSON {
@@ -215,4 +216,33 @@ func bytesText(n int64) string {
 	return fmt.Sprintf("%d B", n)
 }
 
-func (a *app) writeCheckpoints(*api.Status) error { return nil }
+// writeCheckpoints lists the ledger, through the daemon when one runs.
+func (a *app) writeCheckpoints(ctx context.Context) error {
+	var lines []string
+	client, err := a.dial(ctx)
+	switch {
+	case err == nil:
+		lines, err = client.Checkpoints(ctx)
+	case errors.Is(err, api.ErrNotRunning):
+		var x *index.Index
+		if x, err = a.openIndex(); err != nil {
+			return err
+		}
+		defer x.Close()
+		for line, lineErr := range x.Checkpoints() {
+			if lineErr != nil {
+				return lineErr
+			}
+			lines = append(lines, line)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(a.stdout, oneLine(line)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

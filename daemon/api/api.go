@@ -41,4 +41,6 @@ type Service interface {
 	Wait(ctx context.Context, timeout time.Duration) (*WaitResult, error)
 	// Digest is one line of 64 hex digits over all documents; see index.
 	Digest(ctx context.Context) (string, error)
+	// Checkpoints lists the ledger, a line a unit: source|slug|newest end time.
+	Checkpoints(ctx context.Context) ([]string, error)
 }

@@ -99,6 +99,15 @@ func (c *Client) Digest(ctx context.Context) (string, error) {
 	return r.Digest, nil
 }
 
+// Checkpoints implements [Service].
+func (c *Client) Checkpoints(ctx context.Context) ([]string, error) {
+	r, err := call[checkpoints](ctx, c, pathLedger, nothing{})
+	if err != nil {
+		return nil, err
+	}
+	return r.Lines, nil
+}
+
 // Reindex implements [Backend]. Cancelling ctx ends the daemon's run as well.
 func (c *Client) Reindex(ctx context.Context, r ReindexRequest, progress func(Progress)) (*Report, error) {
 	resp, err := c.post(ctx, pathReindex, r)

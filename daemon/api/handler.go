@@ -23,6 +23,7 @@ const (
 	pathReindex = "/v1/reindex"
 	pathWait    = "/v1/wait"
 	pathDigest  = "/v1/digest"
+	pathLedger  = "/v1/checkpoints"
 )
 
 type (
@@ -32,6 +33,9 @@ type (
 	}
 	digestResult struct {
 		Digest string `json:"digest"`
+	}
+	checkpoints struct {
+		Lines []string `json:"lines"`
 	}
 	// event is one line of the answer to a reindex request: progress, and at the end the report or an error.
 	event struct {
@@ -56,6 +60,10 @@ func Handler(s Service) http.Handler {
 	route(mux, pathDigest, func(ctx context.Context, _ *nothing) (*digestResult, error) {
 		line, err := s.Digest(ctx)
 		return &digestResult{line}, err
+	})
+	route(mux, pathLedger, func(ctx context.Context, _ *nothing) (*checkpoints, error) {
+		lines, err := s.Checkpoints(ctx)
+		return &checkpoints{lines}, err
 	})
 	mux.HandleFunc("POST "+pathReindex, func(w http.ResponseWriter, r *http.Request) { reindex(s, w, r) })
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {

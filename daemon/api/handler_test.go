@@ -41,6 +41,8 @@ func (f *fake) Wait(_ context.Context, d time.Duration) (*WaitResult, error) {
 	return &WaitResult{Behind: 3}, f.err
 }
 
+func (f *fake) Checkpoints(context.Context) ([]string, error) { return []string{"notes|a.md|"}, nil }
+
 func (f *fake) Digest(context.Context) (string, error) { return "00ff", f.err }
 
 func (f *fake) Reindex(_ context.Context, r ReindexRequest, progress func(Progress)) (*Report, error) {
