@@ -242,6 +242,9 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 		writeNoHits(a.stderr, q, r)
 		return nil
 	}
+	if len(q.Docs) == 0 && len(q.Kinds) == 0 {
+		r = withoutRepeats(r)
+	}
 	if isTerminal(a.stdout) || a.color == "always" {
 		return newScreen(a, o.hyperlink).write(r)
 	}
@@ -250,6 +253,24 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 	}
 	writeFacets(a.stderr, r)
 	return nil
+}
+
+// withoutRepeats leaves out facts that stand in a passage which is shown before them: a
+// person reads the sentence once. JSON keeps both, since a fact has an id of its own.
+func withoutRepeats(r *index.Result) *index.Result {
+	out := *r
+	out.Hits = nil
+	for i := range r.Hits {
+		h := &r.Hits[i]
+		if h.Doc == index.DocFact && slices.ContainsFunc(out.Hits, func(p index.Hit) bool {
+			return p.Source == h.Source && p.Path == h.Path && memberOf(&p) == memberOf(h) && p.FirstLine <= h.FirstLine && h.LastLine <= p.LastLine
+		}) {
+			continue
+		}
+		out.Hits = append(out.Hits, *h)
+	}
+	out.Summary.Hits = len(out.Hits)
+	return &out
 }
 
 func writeJSONLines(w interface{ Write([]byte) (int, error) }, r *index.Result) error {
