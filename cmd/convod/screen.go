@@ -139,7 +139,7 @@ func (s *screen) element(h *index.Hit, e index.HitElement) error {
 
 // marked is an element's text, safe for the terminal, its marks coloured.
 func marked(e index.HitElement, ink paint) string {
-	if !e.Match || len(e.Marks) == 0 || !bool(ink) {
+	if len(e.Marks) == 0 || !bool(ink) {
 		return printable(e.Text)
 	}
 	var b strings.Builder

@@ -35,9 +35,9 @@ func memberOf(h *index.Hit) string {
 	return "!" + *h.Member
 }
 
-// writeLines writes one line a hit, as editors and grep users expect it:
-// path:line:column:text of the matching line. With context the other lines of the
-// passage stand around it, marked with "-" as grep does.
+// writeLines writes the lines that match, as editors and grep users expect them:
+// path:line:column:text, each message or paragraph of a passage that holds a word of the
+// query. With context the other lines of the passage stand around them, marked with "-" as grep does.
 func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 	for i := range r.Hits {
 		h := &r.Hits[i]
@@ -45,10 +45,11 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 		if withContext && i > 0 {
 			fmt.Fprintln(w, "--")
 		}
+		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
 		for _, e := range h.Elements {
 			line, col, text := matchingLine(e)
 			switch {
-			case e.Match:
+			case len(e.Marks) > 0, e.Match && !marked:
 				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, printable(prefixed(e, text, h.Doc))); err != nil {
 					return err
 				}
@@ -58,9 +59,6 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 						return err
 					}
 				}
-			}
-			if e.Match && !withContext {
-				break // a chunk has many paragraphs: the first that matches stands for it
 			}
 		}
 	}
@@ -86,7 +84,9 @@ func matchingLine(e index.HitElement) (line, col int, text string) {
 	if i := strings.IndexByte(e.Text[start:], '\n'); i >= 0 {
 		end = start + i
 	}
-	return e.FirstLine + strings.Count(e.Text[:start], "\n"), at - start + 1, e.Text[start:end]
+	// The text of a structured export has other line breaks than its file.
+	line = min(e.FirstLine+strings.Count(e.Text[:start], "\n"), e.LastLine)
+	return line, at - start + 1, e.Text[start:end]
 }
 
 // writeFiles writes each path once, in the order of the best hit.
