@@ -5,14 +5,11 @@ import (
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
-	"time"
-
-	index "github.com/blevesearch/bleve_index_api"
 )
 
-// weights of the message scorer. Chosen on a half of a dated-chat benchmark that is no part of this
-// project, coarsely, and left alone since.
+// weights of the message scorer: BM25 over the message and over its neighbourhood, plus what the
+// passage and its page add. Chosen coarsely on a benchmark of dated chats that is no part of this project; around
+// these values the quality is flat.
 type weights struct {
 	k1, b   float64    // BM25's saturation and length
 	ctx     float64    // of a message's neighbourhood against the message itself
@@ -25,25 +22,13 @@ type weights struct {
 	date    float64
 	part    float64 // a conversation that an asked name takes part in
 	speaker float64 // a message that an asked name says
-	length  float64 // words of an average message, half of the length of a neighbourhood
+	length  float64 // words of an average message, a third of a neighbourhood
+	prose   float64 // words of an average paragraph: each kind is measured against its own, so that neither buries the other
 }
 
 var scoring = weights{
-	k1: 1.2, b: 0.4, ctx: 2, decay: [5]float64{1, 0.8, 0.6, 0.3, 0.2}, window: 0.3, partial: 0.5, cover: 1.5,
-	trail: 0.8, path: 0.2, date: 1, part: 1, speaker: 1.5, length: 12,
-}
-
-// passage is one matched document while it is scored.
-type passage struct {
-	found
-	rec    *record
-	n      int       // elements
-	tf     []float32 // n x terms
-	trail  uint64    // bit per term
-	path   uint64
-	date   uint64
-	part   uint64 // bit per name
-	phrase []bool // per condition and element: literal checks, nil where there are none
+	k1: 1.2, b: 0.6, ctx: 1.5, decay: [5]float64{1, 0.8, 0.6, 0.3, 0.2}, window: 0.3, partial: 0.7, cover: 1.5,
+	trail: 0.8, path: 0.2, date: 1, part: 2, speaker: 1.5, length: 12, prose: 40,
 }
 
 // score looks into the documents that Bleve found and gives their messages, paragraphs
@@ -80,79 +65,6 @@ func (s *searching) score(field string, docs []found, contextual bool) ([]*candi
 	return out, nil
 }
 
-// locate reads where the terms stand in the passages, which are sorted by number, and gives the terms' weights.
-func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
-	nt := len(s.p.terms)
-	idf := make([]float64, nt)
-	for t := range s.p.terms {
-		var df uint64
-		for _, alt := range s.p.terms[t].alts {
-			n, err := s.visit(field, alt, true, ps, func(p *passage, d *index.TermFieldDoc) {
-				for _, v := range d.Vectors {
-					e := 0
-					if len(v.ArrayPositions) > 0 {
-						e = int(v.ArrayPositions[0])
-					}
-					if e < p.n {
-						p.tf[e*nt+t]++
-					}
-				}
-			})
-			if err != nil {
-				return nil, err
-			}
-			df += n
-			for _, f := range []struct {
-				name string
-				bits func(*passage) *uint64
-			}{
-				{fieldTrail, func(p *passage) *uint64 { return &p.trail }},
-				{fieldPath, func(p *passage) *uint64 { return &p.path }},
-				{fieldDate, func(p *passage) *uint64 { return &p.date }},
-			} {
-				if _, err := s.visit(f.name, alt, false, ps, func(p *passage, _ *index.TermFieldDoc) { *f.bits(p) |= 1 << t }); err != nil {
-					return nil, err
-				}
-			}
-		}
-		idf[t] = math.Log(1 + (float64(s.docCount)-min(float64(df), float64(s.docCount))+0.5)/(float64(df)+0.5))
-	}
-	for i, n := range s.p.names {
-		for _, t := range n.terms {
-			if _, err := s.visit(fieldPart, t, false, ps, func(p *passage, _ *index.TermFieldDoc) { p.part |= 1 << i }); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return idf, nil
-}
-
-// visit calls f for each of the passages that has the term, and gives the number of documents that do.
-func (s *searching) visit(field, t string, located bool, ps []*passage, f func(*passage, *index.TermFieldDoc)) (uint64, error) {
-	r, err := s.r.TermFieldReader(s.ctx, []byte(t), field, located, false, located)
-	if err != nil {
-		return 0, err
-	}
-	defer r.Close()
-	df := r.Count()
-	if df == 0 {
-		return 0, nil
-	}
-	var d index.TermFieldDoc
-	var at *index.TermFieldDoc
-	for _, p := range ps {
-		if at == nil || at.ID.Compare(p.Number) < 0 {
-			if at, err = r.Advance(p.Number, d.Reset()); err != nil || at == nil {
-				return df, err
-			}
-		}
-		if at.ID.Equals(p.Number) {
-			f(p, at)
-		}
-	}
-	return df, nil
-}
-
 // passageScores appends the candidates of one passage.
 func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, asked, not [][]string, contextual bool) []*candidate {
 	if !s.phrases(p) {
@@ -185,142 +97,6 @@ func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, a
 	return out
 }
 
-// within is the exact check of the date filter.
-func (s *searching) within(r *record, e int) bool {
-	since, until := s.q.Since, s.q.Until
-	if since.IsZero() && until.IsZero() {
-		return true
-	}
-	t := r.elements[e].Time
-	if t.IsZero() && r.doc != docBlock {
-		t = r.start
-	}
-	if !t.IsZero() {
-		return (since.IsZero() || !t.Before(since)) && (until.IsZero() || t.Before(until))
-	}
-	if r.date == "" || r.doc == docBlock {
-		return false
-	}
-	// A date without a clock is a day in the searcher's zone.
-	loc := since.Location()
-	if since.IsZero() {
-		loc = until.Location()
-	}
-	day, err := time.ParseInLocation(time.DateOnly, r.date, loc)
-	return err == nil && (since.IsZero() || day.AddDate(0, 0, 1).After(since)) && (until.IsZero() || day.Before(until))
-}
-
-// reach is how far around a message its neighbours count for "+must".
-const reach = 2
-
-// meets checks the clauses that must or must not match. Required words may stand in the
-// neighbourhood that is shown; excluded ones in the message itself. A chunk is judged as a whole.
-func (s *searching) meets(p *passage, e int) bool {
-	for ci, c := range s.p.clauses {
-		ok := false
-		for ai, a := range c.alts {
-			if a.phrase != nil {
-				ok = ok || p.phrase != nil && p.phrase[s.phraseSlot(ci, ai)*p.n+e]
-				continue
-			}
-			all := true
-			for _, t := range a.terms {
-				all = all && s.stands(p, e, t, c.not)
-			}
-			ok = ok || all
-		}
-		if ok == c.not {
-			return false
-		}
-	}
-	return true
-}
-
-func (s *searching) stands(p *passage, e, t int, alone bool) bool {
-	lo, hi := e-reach, e+reach
-	switch {
-	case p.rec.doc != docBlock:
-		lo, hi = 0, p.n-1
-	case alone:
-		lo, hi = e, e
-	}
-	if !alone && (p.trail|p.path|p.date)&(1<<t) != 0 || alone && p.rec.doc != docBlock && p.trail&(1<<t) != 0 {
-		return true
-	}
-	for i := max(lo, 0); i <= min(hi, p.n-1); i++ {
-		if p.tf[i*len(s.p.terms)+t] > 0 && p.rec.sameSession(i, e) {
-			return true
-		}
-	}
-	return false
-}
-
-// phraseSlot numbers the phrases of the plan.
-func (s *searching) phraseSlot(clause, alt int) int {
-	n := 0
-	for ci, c := range s.p.clauses {
-		for ai, a := range c.alts {
-			if ci == clause && ai == alt {
-				return n
-			}
-			if a.phrase != nil {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// phrases makes the literal checks of a passage; false when its text cannot be read.
-func (s *searching) phrases(p *passage) bool {
-	var list []*phrase
-	for _, c := range s.p.clauses {
-		for _, a := range c.alts {
-			if a.phrase != nil {
-				list = append(list, a.phrase)
-			}
-		}
-	}
-	if len(list) == 0 {
-		return true
-	}
-	if p.rec.texts() != nil {
-		return false
-	}
-	p.phrase = make([]bool, len(list)*p.n)
-	for e := range p.n {
-		text := foldLiteral(p.rec.elements[e].Text)
-		for i, ph := range list {
-			p.phrase[i*p.n+e] = holds(text, ph.literal)
-		}
-	}
-	if p.rec.doc != docBlock { // a chunk is judged as a whole
-		for i := range list {
-			if slices.Contains(p.phrase[i*p.n:(i+1)*p.n], true) {
-				for e := range p.n {
-					p.phrase[i*p.n+e] = true
-				}
-			}
-		}
-	}
-	return true
-}
-
-// holds is true when the literal stands in text, with no letter or digit glued to its ends.
-func holds(text, literal string) bool {
-	for from := 0; ; {
-		i := strings.Index(text[from:], literal)
-		if i < 0 || literal == "" {
-			return false
-		}
-		i += from
-		if edgeAt(text, i) && edgeAt(text, i+len(literal)) {
-			return true
-		}
-		from = i + 1
-	}
-}
-
 // scorer holds what the elements of one passage share.
 type scorer struct {
 	s      *searching
@@ -329,19 +105,22 @@ type scorer struct {
 	w      *weights
 	window float64
 	bonus  float64
-	total  float64 // sum of idf of the query
+	length float64 // words of an average element of this kind
 }
 
 func (c *scorer) prepare() {
 	nt := len(c.s.p.terms)
 	w := c.w
+	average := w.length * 16
+	if c.length = w.length; c.p.rec.doc == docChunk {
+		c.length, average = w.prose, w.prose*5
+	}
 	matched, asked := 0, c.s.p.scored
 	words := 0
 	for _, n := range c.p.rec.counts {
 		words += n
 	}
 	for t := range asked {
-		c.total += c.idf[t]
 		var tf float64
 		for e := range c.p.n {
 			tf += float64(c.p.tf[e*nt+t])
@@ -359,7 +138,7 @@ func (c *scorer) prepare() {
 		}
 		if tf > 0 {
 			matched++
-			c.window += c.idf[t] * saturate(tf, w.k1, w.b, float64(words), w.length*16)
+			c.window += c.idf[t] * saturate(tf, w.k1, w.b, float64(words), average)
 		}
 	}
 	if asked > 0 {
@@ -449,11 +228,11 @@ func (c *scorer) element(e int) (score float64, own bool) {
 		titled := c.p.rec.doc != docBlock && c.p.trail&bit != 0
 		if f := float64(c.p.tf[e*nt+t]); f > 0 {
 			inBody++
-			body += c.idf[t] * saturate(f, w.k1, w.b, length, w.length)
+			body += c.idf[t] * saturate(f, w.k1, w.b, length, c.length)
 		}
 		if near > 0 || titled {
 			inCtx++
-			ctx += c.idf[t] * saturate(cmp.Or(near, 1), w.k1, w.b, around, w.length*3)
+			ctx += c.idf[t] * saturate(cmp.Or(near, 1), w.k1, w.b, around, c.length*3)
 		}
 	}
 	own = inBody > 0

@@ -1,0 +1,143 @@
+package index
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// within is the exact check of the date filter.
+func (s *searching) within(r *record, e int) bool {
+	since, until := s.q.Since, s.q.Until
+	if since.IsZero() && until.IsZero() {
+		return true
+	}
+	t := r.elements[e].Time
+	if t.IsZero() && r.doc != docBlock {
+		t = r.start
+	}
+	if !t.IsZero() {
+		return (since.IsZero() || !t.Before(since)) && (until.IsZero() || t.Before(until))
+	}
+	if r.date == "" || r.doc == docBlock {
+		return false
+	}
+	// A date without a clock is a day in the searcher's zone.
+	loc := since.Location()
+	if since.IsZero() {
+		loc = until.Location()
+	}
+	day, err := time.ParseInLocation(time.DateOnly, r.date, loc)
+	return err == nil && (since.IsZero() || day.AddDate(0, 0, 1).After(since)) && (until.IsZero() || day.Before(until))
+}
+
+// reach is how far around a message its neighbours count for "+must".
+const reach = 2
+
+// meets checks the clauses that must or must not match. Required words may stand in the
+// neighbourhood that is shown; excluded ones in the message itself. A chunk is judged as a whole.
+func (s *searching) meets(p *passage, e int) bool {
+	for ci, c := range s.p.clauses {
+		ok := false
+		for ai, a := range c.alts {
+			if a.phrase != nil {
+				ok = ok || p.phrase != nil && p.phrase[s.phraseSlot(ci, ai)*p.n+e]
+				continue
+			}
+			all := true
+			for _, t := range a.terms {
+				all = all && s.stands(p, e, t, c.not)
+			}
+			ok = ok || all
+		}
+		if ok == c.not {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *searching) stands(p *passage, e, t int, alone bool) bool {
+	lo, hi := e-reach, e+reach
+	switch {
+	case p.rec.doc != docBlock:
+		lo, hi = 0, p.n-1
+	case alone:
+		lo, hi = e, e
+	}
+	if !alone && (p.trail|p.path|p.date)&(1<<t) != 0 || alone && p.rec.doc != docBlock && p.trail&(1<<t) != 0 {
+		return true
+	}
+	for i := max(lo, 0); i <= min(hi, p.n-1); i++ {
+		if p.tf[i*len(s.p.terms)+t] > 0 && p.rec.sameSession(i, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// phraseSlot numbers the phrases of the plan.
+func (s *searching) phraseSlot(clause, alt int) int {
+	n := 0
+	for ci, c := range s.p.clauses {
+		for ai, a := range c.alts {
+			if ci == clause && ai == alt {
+				return n
+			}
+			if a.phrase != nil {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// phrases makes the literal checks of a passage; false when its text cannot be read.
+func (s *searching) phrases(p *passage) bool {
+	var list []*phrase
+	for _, c := range s.p.clauses {
+		for _, a := range c.alts {
+			if a.phrase != nil {
+				list = append(list, a.phrase)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return true
+	}
+	if p.rec.texts() != nil {
+		return false
+	}
+	p.phrase = make([]bool, len(list)*p.n)
+	for e := range p.n {
+		text := foldLiteral(p.rec.elements[e].Text)
+		for i, ph := range list {
+			p.phrase[i*p.n+e] = holds(text, ph.literal)
+		}
+	}
+	if p.rec.doc != docBlock { // a chunk is judged as a whole
+		for i := range list {
+			if slices.Contains(p.phrase[i*p.n:(i+1)*p.n], true) {
+				for e := range p.n {
+					p.phrase[i*p.n+e] = true
+				}
+			}
+		}
+	}
+	return true
+}
+
+// holds is true when the literal stands in text, with no letter or digit glued to its ends.
+func holds(text, literal string) bool {
+	for from := 0; ; {
+		i := strings.Index(text[from:], literal)
+		if i < 0 || literal == "" {
+			return false
+		}
+		i += from
+		if edgeAt(text, i) && edgeAt(text, i+len(literal)) {
+			return true
+		}
+		from = i + 1
+	}
+}

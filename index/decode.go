@@ -1,0 +1,119 @@
+package index
+
+import (
+	"convod/pipeline"
+)
+
+func (p *page) decode(d *reader) {
+	for _, s := range []*string{&p.source, &p.path, &p.member, &p.title, &p.typ, &p.shape, &p.date, &p.label} {
+		*s = d.str()
+	}
+	p.tags, p.people = d.strs(), d.strs()
+}
+
+// decode reads a stored value up to the texts, which stay packed.
+func decode(value []byte) (*record, error) {
+	d := &reader{s: string(value)}
+	r := &record{}
+	r.counts = make([]int, d.count())
+	for i := range r.counts {
+		r.counts[i] = d.uint()
+	}
+	r.print = d.bytes(printBytes)
+	r.doc = d.byte()
+	r.pageID = d.bytes(idBytes)
+	if r.doc == docBlock {
+		r.head = d.bytes(idBytes)
+		r.breaks = make([]int, d.count())
+		for i := range r.breaks {
+			r.breaks[i] = d.uint()
+		}
+	} else {
+		r.page.decode(d)
+	}
+	r.ordinal, r.session, r.position = d.uint(), d.uint(), d.uint()
+	r.ids = make([]string, d.count())
+	for i := range r.ids {
+		r.ids[i] = d.bytes(idBytes)
+	}
+	r.first, r.last = d.uint(), d.uint()
+	if r.doc != docBlock {
+		r.trail = d.strs()
+		r.start, r.end = d.time(), d.time()
+	}
+	if r.doc == docFact {
+		r.kind, r.tier, r.confidence = d.str(), d.str(), d.float()
+		r.entities, r.markers = d.strs(), d.strs()
+		r.sources = make([]pipeline.Lines, d.count())
+		for i := range r.sources {
+			r.sources[i] = pipeline.Lines{First: d.uint(), Last: d.uint()}
+		}
+	}
+	r.decodeElements(d)
+	r.packed = d.s
+	if r.doc == docBlock {
+		r.span()
+	}
+	if len(r.ids) > 0 && len(r.ids) != len(r.elements) || len(r.counts) != len(r.elements) {
+		d.fail()
+	}
+	return r, d.err()
+}
+
+func (r *record) decodeElements(d *reader) {
+	r.elements = make([]pipeline.Element, d.count())
+	flags := d.byte()
+	var sec int64
+	var offset int
+	if flags&8 != 0 {
+		sec = d.int()
+		offset = int(d.int())
+	}
+	names := d.strs()
+	line := r.first
+	for i := range r.elements {
+		e := &r.elements[i]
+		if n := d.uint(); n > 0 && n <= len(names) {
+			e.Speaker = names[n-1]
+		}
+		e.FirstLine = line + int(d.int())
+		e.LastLine = e.FirstLine + int(d.int())
+		line = e.LastLine
+		if flags&8 != 0 {
+			if delta := d.int(); delta != unknownTime {
+				sec += delta
+				ns, off := 0, offset
+				if flags&4 != 0 {
+					ns = d.uint()
+				}
+				if flags&2 != 0 {
+					off = int(d.int())
+				}
+				e.Time = instant(sec, int64(ns), off)
+			}
+		}
+		if flags&1 != 0 {
+			e.Path, e.Member = d.str(), d.str()
+		}
+		if d.bad {
+			return
+		}
+	}
+}
+
+// texts fills in the elements' texts.
+func (r *record) texts() error {
+	if r.packed == "" {
+		return nil
+	}
+	raw, err := unpack(r.packed)
+	if err != nil {
+		return err
+	}
+	d := &reader{s: raw}
+	for i := range r.elements {
+		r.elements[i].Text = d.str()
+	}
+	r.packed = ""
+	return d.err()
+}

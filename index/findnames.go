@@ -1,0 +1,99 @@
+package index
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// findNames recognises the participants that plain words name. named tells by clause what was taken.
+func (b *planner) findNames() (named map[int]bool, err error) {
+	named = map[int]bool{}
+	cs := b.q.Clauses
+	for i := 0; i < len(cs); i++ {
+		w, ok := b.nameWord(cs[i])
+		if !ok {
+			continue
+		}
+		alt := cs[i].Alts[0]
+		first := len(b.names.first[w]) > 0
+		if first && ordinaryWords[w] {
+			first = meansPerson(alt, i == 0)
+		}
+		// A last name alone counts only where it is written as one.
+		last := !first && i > 0 && capital(alt.Text) && !ordinaryWords[w] && len(b.names.further[w]) > 0
+		if !first && !last {
+			continue
+		}
+		n := name{words: []string{w}}
+		named[i] = true
+		for first && i+1 < len(cs) { // last names behind it
+			next, ok := b.nameWord(cs[i+1])
+			if !ok || len(b.names.with(append(slices.Clone(n.words), next))) == 0 {
+				break
+			}
+			n.words = append(n.words, next)
+			i++
+			named[i] = true
+		}
+		n.terms = b.names.with(n.words)
+		n.terms = n.terms[:min(len(n.terms), maxExpansions)]
+		for _, t := range n.terms {
+			n.df += b.count(fieldPart, t)
+		}
+		if !slices.ContainsFunc(b.p.names, func(o name) bool { return slices.Equal(o.words, n.words) }) {
+			b.p.names = append(b.p.names, n)
+		}
+	}
+	return named, nil
+}
+
+// nameWord is the folded word of a clause that is one plain word.
+func (b *planner) nameWord(c Clause) (string, bool) {
+	if c.Occur != Should || len(c.Alts) != 1 || c.Alts[0].Match != Word {
+		return "", false
+	}
+	words := nameWords(c.Alts[0].Text)
+	if len(words) != 1 {
+		return "", false
+	}
+	w := strings.TrimSuffix(words[0], "'s")
+	if b.a.stops[w] && !ordinaryWords[w] {
+		return "", false
+	}
+	return w, w != ""
+}
+
+func capital(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r)
+}
+
+// meansPerson decides about a name that is a word as well: written as a name in mid-sentence, or beside a verb of speaking.
+func meansPerson(a Alt, start bool) bool {
+	switch a.After {
+	case "from", "said", "asked", "by", "with", "to", "told":
+		return true
+	}
+	switch a.Next {
+	case "said", "says", "say", "asked", "asks", "told", "wrote", "wants", "wanted":
+		return true
+	}
+	return capital(a.Text) && !start
+}
+
+// ordinaryWords are first names that are words as well, and roles that stand as speakers.
+var ordinaryWords = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(`will may mark grace hope rose bill jack art rich grant chase dawn june april august faith joy lily olive pat penny
+rob ruby sandy sky summer sunny drew gene guy frank ernest iris ivy jasmine jean ginger dean dale cliff carol christian holly hunter heather hazel
+max miles nick norm page pearl pierce ray reed robin rusty stone sue victor violet wade ward woody major king duke earl bishop cook baker young
+long white black brown green gray day love bright sharp case rice bush wood field hill lane banks rivers brook forest sterling harmony melody autumn winter
+destiny charity mercy honor patience prudence chance ace bud buddy chip clay colt dusty ford gale glory skip star storm tiger wolf angel china paris
+you me i user human assistant speaker system bot host guest team marketing support sales design project manager engineer unknown moderator admin operator
+client customer agent interviewer doctor nurse teacher student everyone all one two the a an it is`) {
+		m[w] = true
+	}
+	return m
+}()

@@ -1,0 +1,58 @@
+package index
+
+import (
+	"errors"
+	"log/slog"
+	"time"
+)
+
+// Sentinels of this package.
+var (
+	ErrBusy     = errors.New("index is in use by another process")
+	ErrNotFound = errors.New("no index yet")
+	ErrDamaged  = errors.New("index is damaged")
+	ErrSchema   = errors.New("index was made by another version")
+	ErrStuck    = errors.New("index does not answer")
+	ErrClosed   = errors.New("index is closed")
+	ErrNoHit    = errors.New("nothing stands there") // Show found no such id, path or line
+)
+
+// Options of Open. The zero value opens for writing with the defaults named below.
+type Options struct {
+	ReadOnly      bool          // never writes; any number may read at once, none while a writer is open
+	Analyzer      string        // English where ""; another analyzer than the index has is another schema
+	LockTimeout   time.Duration // how long to wait for another process; 0 means 5 s, read-only 300 ms
+	Log           *slog.Logger  // nil logs nothing; paths yes, text never
+	MaxBatchBytes int           // text per Bleve batch; 0 means 1 MiB
+	MaxBatchDocs  int           // documents per atomic batch; 0 means 1,000
+	StuckAfter    time.Duration // how long one batch may take before ErrStuck; 0 means 60 s
+	Now           func() time.Time
+}
+
+func (o Options) withDefaults() Options {
+	if o.LockTimeout <= 0 {
+		o.LockTimeout = 5 * time.Second
+		if o.ReadOnly {
+			o.LockTimeout = 300 * time.Millisecond
+		}
+	}
+	if o.Analyzer == "" {
+		o.Analyzer = English
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.MaxBatchBytes <= 0 {
+		o.MaxBatchBytes = 1 << 20
+	}
+	if o.MaxBatchDocs <= 0 {
+		o.MaxBatchDocs = 1000
+	}
+	if o.StuckAfter <= 0 {
+		o.StuckAfter = time.Minute
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return o
+}
