@@ -34,8 +34,8 @@ type stretch struct {
 	elem int
 }
 
-// range_ are the elements that a hit shows, from the first to the last; false when the hit itself was shown already.
-func (b *builder) range_(c *candidate) (from, to stretch, ok bool) {
+// reach are the elements that a hit shows, from the first to the last; false when the hit itself was shown already.
+func (b *builder) reach(c *candidate) (from, to stretch, ok bool) {
 	at := stretch{c.id, c.rec, c.elem}
 	if c.rec.doc != docBlock {
 		return at, at, !b.taken(at)

@@ -8,7 +8,7 @@ func (s *searching) result(cands []*candidate) (*Result, error) {
 	facets := s.newFacets()
 	total := 0
 	for _, c := range cands {
-		from, to, ok := b.range_(c)
+		from, to, ok := b.reach(c)
 		if !ok {
 			continue
 		}

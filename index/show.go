@@ -39,7 +39,7 @@ func (x *Index) Show(ctx context.Context, ref string, before, after int, roots m
 		return nil, fmt.Errorf("show %q: %w", ref, ErrNoHit)
 	}
 	b := s.builder()
-	from, to, _ := b.range_(c)
+	from, to, _ := b.reach(c)
 	h, err := b.hit(c, from, to)
 	if err != nil {
 		return nil, fmt.Errorf("show %q: %w", ref, err)

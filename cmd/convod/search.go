@@ -255,13 +255,21 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 	return nil
 }
 
-// withoutRepeats leaves out facts that stand in a passage which is shown before them: a
-// person reads the sentence once. JSON keeps both, since a fact has an id of its own.
+// withoutRepeats leaves out what a person has read already: facts that stand in a passage shown before
+// them, and messages found by neighbours that a better hit shows, so that nothing in them matches. JSON keeps
+// both: a fact has an id of its own, and such a message may be the answer to the one before it.
 func withoutRepeats(r *index.Result) *index.Result {
 	out := *r
 	out.Hits = nil
+	matches := func(h index.Hit) bool {
+		return slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
+	}
+	marked := slices.ContainsFunc(r.Hits, matches)
 	for i := range r.Hits {
 		h := &r.Hits[i]
+		if marked && h.Doc == index.DocMessage && !matches(*h) {
+			continue
+		}
 		if h.Doc == index.DocFact && slices.ContainsFunc(out.Hits, func(p index.Hit) bool {
 			return p.Source == h.Source && p.Path == h.Path && memberOf(&p) == memberOf(h) && p.FirstLine <= h.FirstLine && h.LastLine <= p.LastLine
 		}) {
