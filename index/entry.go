@@ -62,11 +62,18 @@ const (
 
 // Counts add up over pages, units and sources.
 type Counts struct {
-	Units, Pages                                        int
-	Complete, NotExtractable, Declined, Skipped, Failed int // pages by outcome
-	Passages, Messages, Facts                           int
-	Heads                                               int   // stored documents of pages with messages
-	Bytes                                               int64 // of indexed text
+	Units          int   `json:"units"`
+	Pages          int   `json:"pages"`
+	Complete       int   `json:"complete"` // this and the next four: pages by outcome
+	NotExtractable int   `json:"not_extractable"`
+	Declined       int   `json:"declined"`
+	Skipped        int   `json:"skipped"`
+	Failed         int   `json:"failed"`
+	Passages       int   `json:"passages"`
+	Messages       int   `json:"messages"`
+	Facts          int   `json:"facts"`
+	Heads          int   `json:"-"`     // stored documents of pages with messages
+	Bytes          int64 `json:"bytes"` // of indexed text
 }
 
 // Add adds other to c.

@@ -133,11 +133,34 @@ func (h *Hit) matchLine(c *candidate) {
 			}
 			h.MatchLine = e.FirstLine
 			if len(e.Marks) > 0 {
-				h.MatchLine = lineOf(e, e.Marks[0][0])
+				h.MatchLine = lineOf(e, e.Best())
 			}
 			return
 		}
 	}
+}
+
+// Best is where the first mark stands on the line that holds the most marks: in a table the row and
+// not the header. It is 0 when there are none.
+func (e HitElement) Best() int {
+	best, most := 0, 0
+	for i := 0; i < len(e.Marks); {
+		start, end := e.Marks[i][0], len(e.Text)
+		if n := strings.IndexByte(e.Text[start:], '\n'); n >= 0 {
+			end = start + n
+		}
+		n := 0
+		for ; i < len(e.Marks) && e.Marks[i][0] < end; i++ {
+			n++
+		}
+		if n == 0 { // a mark at a line break
+			n, i = 1, i+1
+		}
+		if n > most {
+			best, most = start, n
+		}
+	}
+	return best
 }
 
 // lineOf is the line of the file in which byte i of an element's text stands.
@@ -152,7 +175,7 @@ func cutLines(h *Hit, before, after int) {
 		if e.Match {
 			at = e.FirstLine
 			if len(e.Marks) > 0 {
-				at = lineOf(e, e.Marks[0][0])
+				at = lineOf(e, e.Best())
 			}
 		}
 	}

@@ -175,7 +175,7 @@ func folderFinding(f config.Folder) finding {
 	case errors.Is(err, fs.ErrNotExist):
 		return finding{"folder", err.Error(), "plug in the disk it is on, or correct 'folders:' in the configuration; what was indexed stays"}
 	case errors.Is(err, fs.ErrPermission) && runtime.GOOS == "darwin":
-		return finding{"folder", err.Error(), "allow convod under System Settings, Privacy & Security, Files and Folders"}
+		return finding{"folder", err.Error(), "allow convod under System Settings, Privacy & Security, Full Disk Access"}
 	}
 	return finding{"folder", err.Error(), "let the user that runs convod read it"}
 }
@@ -201,7 +201,7 @@ func watchFinding(cfg *config.Config) finding {
 	}
 	state := fmt.Sprintf("%d folders, the limit is %d watches", dirs, limit)
 	if dirs*10 > limit*9 {
-		return finding{"watches", state, fmt.Sprintf("raise it: sudo sysctl fs.inotify.max_user_watches=%d", max(limit*4, 524288))}
+		return finding{"watches", state, fmt.Sprintf("raise it: sudo sysctl fs.inotify.max_user_watches=%d", max(limit*4, 1048576))}
 	}
 	return finding{"watches", state, ""}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/config"
+	"convod/daemon"
 	"convod/pipeline"
 	"convod/pipeline/parse"
 )
@@ -109,6 +110,8 @@ type explainer struct {
 	stage stage
 	json  bool
 	empty int // named files that gave no document
+
+	passedOver string // why the daemon would not read the file in hand, "" when it would
 }
 
 func (x *explainer) arg(ctx context.Context, arg, stdinName string) error {
@@ -159,6 +162,14 @@ func (x *explainer) file(ctx context.Context, abs string) error {
 	}
 	defer func() { _ = closeUnit() }()
 	src.Folder = filepath.Base(filepath.Dir(abs))
+	if source != nil {
+		ignore, err := daemon.NewIgnore(source.Path, source.Ignore, nil)
+		if err != nil {
+			return err
+		}
+		x.passedOver = ignore.Path(src.Path, false)
+	}
+	defer func() { x.passedOver = "" }()
 	return x.unit(ctx, src, true)
 }
 
@@ -232,7 +243,10 @@ func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) err
 	documents := 0
 	for page := range x.pipe.Read(ctx, src) {
 		a := accountOf(page, src.Ext(), x.stage)
-		if named && pipeline.IgnoredPath(src.Path) {
+		switch {
+		case named && x.passedOver != "":
+			a.Warnings = append(a.Warnings, "ignored: the daemon passes over this file, "+x.passedOver)
+		case named && pipeline.IgnoredPath(src.Path):
 			a.Warnings = append(a.Warnings, "ignored: the daemon would pass over this name")
 		}
 		if page.Outcome != pipeline.Failed && page.Outcome != pipeline.Skipped {

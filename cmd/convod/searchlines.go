@@ -73,12 +73,9 @@ func prefixed(e index.HitElement, text, doc string) string {
 	return e.Speaker + ": " + text
 }
 
-// matchingLine is the line of the first marked word: its number, the column in bytes from 1, and its text.
+// matchingLine is the line with the most marked words: its number, the column in bytes from 1, and its text.
 func matchingLine(e index.HitElement) (line, col int, text string) {
-	at := 0
-	if len(e.Marks) > 0 {
-		at = min(e.Marks[0][0], len(e.Text))
-	}
+	at := min(e.Best(), len(e.Text))
 	start := strings.LastIndexByte(e.Text[:at], '\n') + 1
 	end := len(e.Text)
 	if i := strings.IndexByte(e.Text[start:], '\n'); i >= 0 {

@@ -116,7 +116,11 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		if f.Why != "" {
 			state += ": " + f.Why
 		}
-		row("folder", "%s  %s  %d files  %s", f.Name, f.Path, f.Files, state)
+		files := fmt.Sprintf("  %d files", f.Files)
+		if !s.Running {
+			files = "" // nobody has counted them
+		}
+		row("folder", "%s  %s%s  %s", f.Name, f.Path, files, state)
 		for _, p := range f.Problems {
 			row("", "  %s", p)
 		}
