@@ -23,9 +23,16 @@ func copyTree(t testing.TB, from string) string {
 	return to
 }
 
+// crash copies the folder of an open index once its merges have come to rest: files must not go while they are copied.
+func crash(t testing.TB, x *Index) string {
+	t.Helper()
+	x.settle()
+	return copyTree(t, x.dir)
+}
+
 // A kill between any two of the three steps of a write loses nothing and leaves nothing behind.
 func TestCrashBetweenSteps(t *testing.T) {
-	x, dir := openTest(t, Options{})
+	x, _ := openTest(t, Options{})
 	put(t, x, "a.txt", chatHeader, chat(flat...))
 	put(t, x, "b.txt", chatHeader, chat(numberedLines(20)...))
 	want := append(slices.Clone(flat[:6]), line{6, "Carol Example", "We keep the sofa."})
@@ -34,19 +41,19 @@ func TestCrashBetweenSteps(t *testing.T) {
 	rs := []*Replacement{r}
 	x.write.Lock()
 	defer x.write.Unlock()
-	crashes := map[string]string{"before": copyTree(t, dir)}
+	crashes := map[string]string{"before": crash(t, x)}
 	if err := x.begun(rs); err != nil {
 		t.Fatal(err)
 	}
-	crashes["pending"] = copyTree(t, dir)
+	crashes["pending"] = crash(t, x)
 	if err := x.batch(rs); err != nil {
 		t.Fatal(err)
 	}
-	crashes["batch"] = copyTree(t, dir)
+	crashes["batch"] = crash(t, x)
 	if err := x.finals(rs); err != nil {
 		t.Fatal(err)
 	}
-	crashes["final"] = copyTree(t, dir)
+	crashes["final"] = crash(t, x)
 	fresh, _ := openTest(t, Options{})
 	put(t, fresh, "a.txt", chatHeader, chat(want...))
 	put(t, fresh, "b.txt", chatHeader, chat(numberedLines(20)...))
@@ -106,11 +113,11 @@ func TestRedoWritesOnlyWhatIsMissing(t *testing.T) {
 
 // A ledger that is newer than the index (which lost its last write) does the units again.
 func TestLedgerNewerThanIndex(t *testing.T) {
-	x, dir := openTest(t, Options{})
+	x, _ := openTest(t, Options{})
 	put(t, x, "a.txt", chatHeader, chat(flat...))
-	older := copyTree(t, dir)
+	older := crash(t, x)
 	put(t, x, "b.txt", chatHeader, chat(flat[:3]...))
-	newer := copyTree(t, dir)
+	newer := crash(t, x)
 	if err := os.RemoveAll(filepath.Join(newer, "bleve")); err != nil {
 		t.Fatal(err)
 	}
