@@ -31,7 +31,7 @@ func decode(value []byte) (*record, error) {
 	} else {
 		r.page.decode(d)
 	}
-	r.ordinal, r.session, r.position = d.uint(), d.uint(), d.uint()
+	r.ordinal, r.session = d.uint(), d.uint()
 	r.ids = make([]string, d.count())
 	for i := range r.ids {
 		r.ids[i] = d.bytes(idBytes)

@@ -24,7 +24,6 @@ func (r *record) encode(seed string) (head []byte, texts, print string) {
 	}
 	w.uint(r.ordinal)
 	w.uint(r.session)
-	w.uint(r.position)
 	w.uint(len(r.ids))
 	for _, id := range r.ids {
 		w.b = append(w.b, id...)

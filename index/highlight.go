@@ -12,20 +12,14 @@ import (
 type marker struct {
 	a       *analyzer
 	terms   map[string]bool
-	names   map[string]bool
 	phrases []*phrase
 }
 
 func (s *searching) marker() *marker {
-	m := &marker{a: s.x.analyzer, terms: map[string]bool{}, names: map[string]bool{}}
+	m := &marker{a: s.x.analyzer, terms: map[string]bool{}}
 	for _, t := range s.p.terms[:s.p.scored] {
 		for _, alt := range t.alts {
 			m.terms[alt] = true
-		}
-	}
-	for _, n := range s.p.names {
-		for _, w := range n.words {
-			m.names[w] = true
 		}
 	}
 	for _, c := range s.p.clauses {

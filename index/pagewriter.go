@@ -13,15 +13,14 @@ import (
 
 // pageWriter turns the passages of one page into documents.
 type pageWriter struct {
-	r        *Replacement
-	h        PageHeader
-	pageID   string
-	head     string // reference of the page's own document, "" before the first block
-	seed     string // what a block's fields take from its page
-	open     *block // not written yet: the next passage may join it
-	ordinal  int
-	position int // messages so far
-	session  int // of the last message written
+	r       *Replacement
+	h       PageHeader
+	pageID  string
+	head    string // reference of the page's own document, "" before the first block
+	seed    string // what a block's fields take from its page
+	open    *block // not written yet: the next passage may join it
+	ordinal int
+	session int // of the last message written
 }
 
 func (w *pageWriter) add(ctx context.Context, p *pipeline.Passage) error {
@@ -62,7 +61,6 @@ func (w *pageWriter) flush(ctx context.Context) error {
 	}
 	w.block(b)
 	w.r.entry.Counts.Messages += len(b.Elements)
-	w.position += len(b.Elements)
 	return nil
 }
 
@@ -108,7 +106,7 @@ func headID(ref string) string { return "p" + hex.EncodeToString([]byte(ref)) }
 func (w *pageWriter) block(b *block) {
 	r := w.r
 	rec := w.record(docBlock, &b.Passage)
-	rec.position, rec.head, rec.breaks = w.position, w.head, b.breaks
+	rec.head, rec.breaks = w.head, b.breaks
 	rec.span()
 	rec.ids = make([]string, len(b.Elements))
 	for i := range b.Elements {

@@ -16,16 +16,15 @@ import (
 // Head and meta are read for every candidate of a query, texts for what is shown. What all blocks
 // of a page share is stored once, in the document of the page.
 type record struct {
-	doc      byte   // docBlock, docChunk, docFact, docPage
-	pageID   string // six raw bytes: the page in its unit
-	ordinal  int    // of the passage in its page; row of a fact
-	session  int
-	position int      // number of the first message in its page, counting messages of blocks
-	breaks   []int    // elements at which another session begins
-	head     string   // of blocks: six raw bytes, the page's own document
-	ids      []string // six raw bytes per message: the start of its id
-	counts   []int    // terms per element
-	print    string   // fingerprint, printBytes raw
+	doc     byte   // docBlock, docChunk, docFact, docPage
+	pageID  string // six raw bytes: the page in its unit
+	ordinal int    // of the passage in its page; row of a fact
+	session int
+	breaks  []int    // elements at which another session begins
+	head    string   // of blocks: six raw bytes, the page's own document
+	ids     []string // six raw bytes per message: the start of its id
+	counts  []int    // terms per element
+	print   string   // fingerprint, printBytes raw
 
 	page            // of blocks: filled in from the page's document
 	kind, tier      string

@@ -1,76 +1,87 @@
 package extract
 
 import (
+	"bytes"
 	"fmt"
-	"os"
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
 
-func BenchmarkCompile(b *testing.B) {
-	for b.Loop() {
-		compile(english, englishClauses, englishDecisions, englishPreferences, englishProblems, englishFacts,
-			englishHowtos, german, spanish, french, russian)
+// proseBody is English-like text of n bytes: sentences of common words, and now and then one that holds a fact.
+func proseBody(n int) string {
+	words := strings.Fields(`the of and to in a is that it for on was with as be at by this have from or had not are but
+		what all were when we there can an your which their said if do will each about how up out them then she many some so
+		water long little very after words called just where most know get through back much before go good new write our`)
+	facts := []string{
+		"We decided to keep the current plan instead of moving early.", "The bug was in the sync step and the fix was a retry.",
+		"I prefer short notes, please always use bullet points.", "The server runs on a small box in Helsinki.",
 	}
+	r := rand.New(rand.NewPCG(7, 7))
+	var b strings.Builder
+	for b.Len() < n {
+		for range 1 + r.IntN(6) {
+			s := words[r.IntN(len(words))]
+			b.WriteString(strings.ToUpper(s[:1]) + s[1:])
+			for range 5 + r.IntN(18) {
+				b.WriteString(" " + words[r.IntN(len(words))])
+			}
+			b.WriteString(". ")
+		}
+		if r.IntN(16) == 0 {
+			b.WriteString(facts[r.IntN(len(facts))])
+		}
+		b.WriteString("\n\n")
+	}
+	return b.String()
 }
-func BenchmarkProseFile(b *testing.B) {
-	bs, _ := os.ReadFile("/tmp/ex/bench/prose.txt")
-	t := string(bs)
-	paras := strings.Split(t, "\n\n")
-	n := 0
-	b.SetBytes(int64(len(t)))
-	b.ReportAllocs()
-	for b.Loop() {
-		n = 0
-		for _, p := range paras {
-			n += len(Typed(p))
+
+// BenchmarkTyped reports the speed of extraction beside a floor in the same run: one search for line
+// ends over the same text.
+func BenchmarkTyped(b *testing.B) {
+	body := proseBody(4 << 20)
+	paragraphs := strings.Split(body, "\n\n")
+	b.Run("floor=lines", func(b *testing.B) {
+		b.SetBytes(int64(len(body)))
+		data := []byte(body)
+		for b.Loop() {
+			n := 0
+			for rest := data; ; n++ {
+				i := bytes.IndexByte(rest, '\n')
+				if i < 0 {
+					break
+				}
+				rest = rest[i+1:]
+			}
+			if n == 0 {
+				b.Fatal("no lines")
+			}
 		}
-	}
-	b.ReportMetric(float64(n)/float64(len(paras)), "facts/para")
+	})
+	b.Run("typed", func(b *testing.B) {
+		b.SetBytes(int64(len(body)))
+		facts := 0
+		for b.Loop() {
+			facts = 0
+			for _, p := range paragraphs {
+				facts += len(Typed(p))
+			}
+		}
+		b.ReportMetric(float64(facts), "facts")
+	})
+	b.Run("entities", func(b *testing.B) {
+		b.SetBytes(int64(len(body)))
+		for b.Loop() {
+			for _, p := range paragraphs {
+				Entities(p)
+			}
+		}
+	})
 }
-func TestProseFacts(t *testing.T) {
-	bs, _ := os.ReadFile("/tmp/ex/bench/prose.txt")
-	k := 0
-	pats := map[string]int{}
-	for _, p := range strings.Split(string(bs), "\n\n") {
-		for _, r := range Typed(p) {
-			has := false
-			for _, e := range []string{"We decided to keep the current plan", "The bug was in the sync", "I prefer short notes", "The server runs on a small box", "To configure the agent"} {
-				if strings.Contains(r.Text, e) {
-					has = true
-				}
-			}
-			if !has {
-				for _, x := range explain(p) {
-					pats[x[max(0, strings.IndexByte(x, '<')):]]++
-				}
-				if k < 6 {
-					fmt.Printf("%v %q %q\n", r.Kind, r.Text[:min(200, len(r.Text))], explain(p))
-				}
-				k++
-			}
-		}
+
+func ExampleTyped() {
+	for _, r := range Typed("Lunch was fine. We decided to take the green sofa instead of the grey one.") {
+		fmt.Println(r.Kind, r.Kind.Tier(), r.Text)
 	}
-	fmt.Println("odd", k)
-	type kv struct {
-		s string
-		n int
-	}
-	var l []kv
-	for s, n := range pats {
-		l = append(l, kv{s, n})
-	}
-	for range 25 {
-		bi := 0
-		for i := range l {
-			if l[i].n > l[bi].n {
-				bi = i
-			}
-		}
-		if len(l) == 0 {
-			break
-		}
-		fmt.Println(l[bi])
-		l[bi].n = -1
-	}
+	// Output: decision semantic Lunch was fine. We decided to take the green sofa instead of the grey one.
 }

@@ -88,6 +88,7 @@ type verdict struct {
 	hedged       bool
 	silent       bool // a question, or someone else's words
 	hypothetical bool
+	mood         bool
 	task         bool
 	taskAt       int
 	condition    int // token from which a condition reaches, or -1
@@ -108,6 +109,8 @@ func (s *scanner) verdict(asked bool) verdict {
 			v.silent = true
 		case inHypothetical:
 			v.hypothetical = true
+		case inMood:
+			v.mood = true
 		case inTask:
 			v.task, v.taskAt = v.task || m.from <= maxLabelLead, i
 		case inConditional:
@@ -122,6 +125,9 @@ func (s *scanner) verdict(asked bool) verdict {
 // retracts reports whether a marker of the kind at token i asserts nothing: what is imagined is no decision, problem
 // or fact, but "if it blinks, hold the button" is still a howto and "if unsure, always ask" a preference.
 func (v verdict) retracts(kind section, i int) bool {
+	if v.mood && kind != inPreference {
+		return true
+	}
 	if kind == inPreference || kind == inHowto {
 		return v.hypothetical && v.condition >= 0
 	}

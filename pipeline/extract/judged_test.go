@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"bufio"
 	"encoding/json"
 	"os"
 	"slices"
@@ -9,7 +8,7 @@ import (
 	"testing"
 )
 
-// A judged text, as in testdata/cases/extract.jsonl.
+// judged is a text with a careful person's labels, as in testdata/cases/extract.jsonl.
 type judged struct {
 	ID, Category, Text string
 	Right              struct {
@@ -18,21 +17,19 @@ type judged struct {
 		Entities []string
 		Alts     map[string][]string `json:"entity_alts"`
 		Optional []string            `json:"entities_optional"`
-		Segments []*Kind
 	}
 }
 
 func readJudged(t testing.TB, path string) []judged {
 	t.Helper()
-	f, err := os.Open(path)
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
 	var out []judged
-	for sc := bufio.NewScanner(f); sc.Scan(); {
+	for line := range strings.Lines(string(data)) {
 		var j judged
-		if err := json.Unmarshal(sc.Bytes(), &j); err != nil {
+		if err := json.Unmarshal([]byte(line), &j); err != nil {
 			t.Fatalf("read %s: %v", path, err)
 		}
 		out = append(out, j)
@@ -40,6 +37,7 @@ func readJudged(t testing.TB, path string) []judged {
 	return out
 }
 
+// predicted is what is compared with a label: the kind of the first fact, else of the whole text.
 func predicted(text string) Kind {
 	if facts := Typed(text); len(facts) > 0 {
 		return facts[0].Kind
@@ -54,4 +52,59 @@ func (j judged) accepts(k Kind) bool {
 	})
 }
 
-var _ = strings.ToLower
+// tally counts labels for precision and recall.
+type tally struct{ right, predicted, wanted float64 }
+
+func (c tally) precision() float64 { return c.right / max(c.predicted, 1) }
+func (c tally) recall() float64    { return c.right / max(c.wanted, 1) }
+
+// TestJudged holds precision and recall on both files: the cases that everybody sees, and
+// texts that were written before the markers were.
+func TestJudged(t *testing.T) {
+	for _, path := range []string{"../../testdata/cases/extract.jsonl", "testdata/judged.jsonl"} {
+		var kinds, entities tally
+		for _, j := range readJudged(t, path) {
+			got := predicted(j.Text)
+			if j.Right.Kind != nil {
+				kinds.wanted++
+			}
+			if got != "" {
+				kinds.predicted++
+				if j.Right.Kind != nil && j.accepts(got) {
+					kinds.right++
+				}
+			}
+			if !j.accepts(got) {
+				t.Logf("%s: kind %q: %.110q", j.ID, got, j.Text)
+			}
+			found := map[string]bool{}
+			for _, e := range Entities(j.Text) {
+				name := e
+				for want, alts := range j.Right.Alts {
+					if slices.Contains(alts, e) {
+						name = want
+					}
+				}
+				switch {
+				case found[name] || slices.Contains(j.Right.Optional, e) && !slices.Contains(j.Right.Entities, name):
+				case slices.Contains(j.Right.Entities, name):
+					found[name] = true
+					entities.right++
+					entities.predicted++
+				default:
+					entities.predicted++
+					t.Logf("%s: entity %q: %.110q", j.ID, e, j.Text)
+				}
+			}
+			entities.wanted += float64(len(j.Right.Entities))
+		}
+		t.Logf("%s: kinds %.3f precision, %.3f recall; entities %.3f precision, %.3f recall",
+			path, kinds.precision(), kinds.recall(), entities.precision(), entities.recall())
+		if kinds.precision() < 0.90 || kinds.recall() < 0.70 {
+			t.Errorf("%s: kinds fell below 0.90 precision or 0.70 recall", path)
+		}
+		if entities.precision() < 0.90 || entities.recall() < 0.85 {
+			t.Errorf("%s: entities fell below 0.90 precision or 0.85 recall", path)
+		}
+	}
+}

@@ -29,7 +29,7 @@ month    = january february march april may-month june july august september oct
 when     = <wd> <month> today tomorrow tonight next now
 tech     = hold drag add attach bleed boot clear click clone configure connect copy create delete deploy detach disable disconnect download drain edit enable enter erase export extract fill flash flush generate import insert install load log loosen mount navigate open paste plug press print provision pull push reboot refresh register reinstall reload remove rename replace reset restart restore rotate run save scan screw scroll select set shut ssh start stop submit swap switch tap tick tighten toggle turn type unlock unmount unplug unscrew untick unzip update upgrade upload verify wait wipe zip
 cook     = bake boil chop drain fry grate grease grind knead marinate melt mix peel pour preheat rinse roast season simmer slice soak sprinkle squeeze stir strain warm whisk
-op       = <tech> <cook> build adjust apply back cancel change charge check choose clean close combine confirm cut dial drag drop edit eject empty fasten filter fit flip fold follow format glue go hang heat hit hold launch lift list locate lock lower measure move pay pick place power put rename repeat roll sand search shake sign slide spray take tie use visit warm wash wrap write
+op       = <tech> <cook> aim wet lay brush spread rub build adjust apply back cancel change charge check choose clean close combine confirm cut dial drag drop edit eject empty fasten filter fit flip fold follow format glue go hang heat hit hold launch lift list locate lock lower measure move pay pick place power put rename repeat roll sand search shake sign slide spray take tie use visit warm wash wrap write
 soc      = arrange ask assign assume automate avoid block book bring buy call carry catch commit compare contact cook count cover discuss document draft dress drink drive eat email feed file find finish fly force forward give hand hard-code hardcode hide hire ignore include invite iron keep leave lend let make mark meet merge mock name nest offer order organise organize pack park phone plan play post prefer prepare promise quote read rebase record release reply report rely respect return reuse review ride rush schedule score sell send serve share ship show shop sit skip sleep smoke speak spend squash stay stick store support talk teach tell test text throw touch track trade travel treat trust try validate wake walk water wear work
 imp      = <op> <soc>
 rv       = deploy merge ship squash rebase release commit push test review lint document format name store encrypt pay buy order book lend borrow eat drink smoke wear wash lock answer email invite tip mock hard-code hardcode sign use send schedule log delete delay outsource rent print throw iron cook share delegate copy paste
@@ -251,4 +251,22 @@ bug/bugs in my/the/her/his tent/bed/hair/room/soup/tea/drink/salad/bath/shoe/gar
 heart/silence/wave/waves/day/dawn/voice/fever/spell/ice broke/broken/breaks
 never lets/let/fails/gets/stops/ceases/gives/give
 keep/keeps/kept thinking/smiling/laughing/dreaming/wondering/hoping/telling/forgetting
+
+silence/spell/peace was/is broken
+hangs/hung/hanging above/over/on/behind the
+takes/take two to
+two left feet
+at being
+is/are on the table/stove/menu/grill
+is/are in the garden/oven/pool/air/mood/lead/way/game/zone
+on fire/cloud
+bug/bugs on the/a/my
+legs/feet/arms are dead
+cake/food/pizza/wine/beer/bread was/were/is gone
+[mood]
+laugh/laughs/laughed/laughing/laughter/giggle/giggled/giggling/smile/smiles/smiled/smiling/grinned/grinning
+haha/hahaha/hahah/hehe/lol/lmao/rofl
+joy/tears/bliss/paradise/heaven/rainbow/confetti/applause/cuddles/hugs/kisses/hug/kiss/cuddle/sunshine
+screamed/cheered/sang/danced/dancing/dances/hugged/kissed/twirled/puffed
+hilarious/adorable/delicious/yummy/romantic/magical/heavenly/divine/gorgeous/breathtaking/stunning/wonderful/lovely/charming/beautiful/beautifully/unforgettable/cute
 `

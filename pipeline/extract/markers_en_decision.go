@@ -230,7 +230,7 @@ will lead/own/handle/run/host/chair/replace the/our/it
 ! will take over
 ! <we> not going to use/buy/renew/hire/support/pay/rent/ship/move/have/host
 confirmed :
-! out of the race/running/question
+! out of the running/question
 ! we/i/<body> .. switch/switches/migrate/migrates to/from
 ! going to be called/@
 the/our/my new provider/supplier/doctor/dentist is
@@ -283,4 +283,18 @@ swapped/traded/replaced/exchanged .. for/with
 ! <us> made/make .. the default/rule/policy/standard
 ! becomes/become the/our new/default/standard/official
 replaces the/our old
+! ^ as agreed/discussed/decided/planned
+! we/we'll/i'll/will stay/staying/remain on/with/at/in
+! on hold
+! ^ back to
+! ^ ended up ~ing
+! <us> won't/wont <commit>/extend/renew/invite/attend/join/accept/host/do
+! <us> will not <commit>/extend/renew/invite/attend/join/accept/host/do
+! the winner/choice/pick/verdict/answer of/for/in/from .. is
+! ^ no _ .. until/unless
+! overruled/overrode/vetoed
+becomes/become the/our/a
+! put/putting/puts .. on hold/ice
+! we/i booked the/a/an/our ... for/in/on/at
+! done , we/i booked/bought/ordered/signed/sold/paid/hired
 `

@@ -80,7 +80,7 @@ the/our/<poss>/a/@ _ has/have no
 there's a/an _ in/at/under/behind/near/between the/our/my/@
 there is/are a/an/# _ in/at/under/behind/near/between
 ! there is/are a/an/#/the <thing>/<unit> in/at/on/under/behind/near/between
-! is/are <near> the/a/our/my/<poss>/@
+! is/are <near> the/a/our/my/<poss>
 ! <thing> .. is/are in/on/at/under/behind/with/next the/a/our/my/<poss>/@
 ! is/are next to the/a/our/my/<poss>
 ! is/are <open> on/from/until/between/till/every/by <wd>/#/<month>/nine/noon
@@ -264,4 +264,20 @@ takes/take place in/at/on
 ! allows/permits/offers/includes/provides/gives # .. a/per/each
 ! is/are called @ and
 ! worked/served/studied/taught/lived at/in/as/for .. @ for/until/from/in/before
+! <poss> _ lives/works/sits/studies in/on/at/next/with/for/as/near
+! ^ the/our/my _ returns/gives/sends/accepts/reads/writes/prints/expects/emits/logs/exports/listens/serves _ .. in/as/on/at/every/to/from/via
+! ^ the/our/my _ _ returns/gives/sends/accepts/reads/writes/prints/expects/emits/logs/exports/listens/serves _ .. in/as/on/at/every/to/from/via
+! moved .. from @
+! moved here/there from/in
+! ^ @ runs/lives/sits/works in/on/at/behind/under
+! has/have free/full/direct/private/live entry/parking/wifi/access/board/breakfast
+! <poss> youngest/oldest/eldest/middle/first/second is/was
+! is/are in year/class/grade/kindergarten/school/primary/secondary/college/university
+! and includes/include lunch/breakfast/dinner/parking/the/a/all
+! is/are extra
+! drinks/dinner/lunch/breakfast/parking/heating/water/insurance/tax/vat/towels/linen is/are included/extra/free/excluded
+! capped/limited/restricted at/to #
+! dates/dating from/back
+! valid/good for #
+! is/are capped/limited at/to
 `

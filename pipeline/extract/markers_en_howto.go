@@ -90,7 +90,7 @@ you have to ... first
 + a teaspoon/tablespoon/pinch/cup/spoonful of
 ! ^ after/once/before you ... , _ it/them/the/your/both/all
 ^ when/if you ... , _ it/them/the/your/both/all
-! > spread/brush/rub/dip/tape/bend/align/position/pinch/crack/beat/serve/dab/roll/press/cut/fold/tuck/sew/knit/wipe/dust/sand/paint/drill/hammer/nail/screw .. and/then/with/until/for/on/into
+! > spread/brush/rub/dip/tape/bend/align/position/pinch/crack/beat/serve/dab/roll/press/cut/fold/tuck/sew/knit/wipe/paint/drill/hammer/nail/screw .. and/then/with/until/for/on/into
 > spread/brush/rub/dip/tape/align/crack/beat/serve/sew/knit/drill/hammer
 ! for # minutes/seconds/hours/days .. , then/and
 ! click/tap/press/hit/choose/select/open/enter/type/hold/scroll .. , then/and/to/until
@@ -131,7 +131,14 @@ can be reset/changed/opened/installed/restored/configured/reached by/via/with/us
 ! press/hold/hit/tap .. during/while/to .. boot/get/enter/open/start/select
 ! steps to/for .. :
 ! you have/need to <op>/unlock/scan/swipe/badge/top ... before/first/and
-! , done $
 + , done
 ! leave/exit/take the motorway/highway/freeway/exit/ring at/and/towards/until/onto
+! > <imp> ... , <op> ... and <op>
+! > make/create/take a copy/backup/snapshot/photo/note ... first/then/before
+! > <op>/edit/make/take .. first , then/and
+! by holding/pressing/dragging/clicking/tapping/double-clicking
+! > export/save/print/open/import .. as/by/with/to .. by/and/then
+! > type/enter/paste/run the command
+! for the dough/sauce/filling/glaze/batter/dressing/soup/marinade/crust
+! take the stairs/lift/elevator/path/exit/tunnel/ferry to/up/down
 `

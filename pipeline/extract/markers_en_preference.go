@@ -6,7 +6,7 @@ const englishPreferences = `
 rule     = rule rules policy policies convention conventions guideline guidelines principle principles norm etiquette
 other    = he she they mum mom dad grandma grandpa granny granddad grandad nan nana auntie baby husband wife son daughter boss client customers guests kids everyone
 consume  = eat eats drink drinks touch wear wears fly tolerate smoke use sleep do work accept
-dont     = use put leave send feed open share email touch enter call text push deploy merge commit mix store wash run edit delete change copy print book buy order pay sign disturb ring knock park eat drink smoke wear lend schedule assume invite mock hardcode hard-code mention post reply interrupt add squash quote lock throw
+dont     = bother use put leave send feed open share email touch enter call text push deploy merge commit mix store wash run edit delete change copy print book buy order pay sign disturb ring knock park eat drink smoke wear lend schedule assume invite mock hardcode hard-code mention post reply interrupt add squash quote lock throw
 always   = label spell knock wipe rinse charge format include stick double-check round shut hang switch use keep put leave make take check ask write turn close wear wash store send call run open add lock sign bring read confirm back prefer include start end save squash <rv>
 noun-no  = shoes phones meetings calls screens deploys deployments releases emails exceptions smoking pets laptops food drinks dogs visitors guests noise music alcohol sugar gluten meat plastic friday fridays notifications screens photos cash swearing running cats peanuts nuts
 manner   = free written printed short shorter brief concise simple small tidy clean separate locked closed private black strong hot cold warm spicy sweet plain quiet dark soft rare crispy bullet bullets early printed handwritten lowercase plain-text concise spicy iced unsweetened
@@ -153,7 +153,7 @@ never go/goes/belong/belongs/leaves/leave
 ! i/we/she/he want/wants/need/needs ... , not
 only after/before/on/from/with/in
 + everywhere/anywhere/throughout
-! > rather _ ... than
+> rather _ ... than
 ! golden/house/ground/cardinal rule
 ! happiest/happier with
 i/we like it when
@@ -206,7 +206,7 @@ usually/generally/normally .. take/takes/order/sit/buy/wear/drink/eat/use/pay/fl
 + go-to
 ! my/our/his/her/their style/approach/habit/policy/rule/principle/motto/default/standard/go-to is
 ! stays/stay/remains/lives/belongs/goes/go .. at/on/in/off/out .. , always/never/not/no
-! phones/phone/laptops/shoes/pets/dogs/food/drinks/bikes/screens stay/stays/remain/go/goes/belong off/out/away/outside/in/at/on
+! phones/phone/laptops/shoes/pets/dogs/cats/food/drinks/bikes/screens/kids stay/stays/remain/go/goes/belong off/out/away/outside/in/at/on
 ! tabs/spaces/commas/quotes over/not/instead/rather
 ! lower-case/lowercase/uppercase/camel/camelcase/snake/kebab/snake_case/kebab-case/imperative/tense/voice/spelling/indentation for/in/only/please/everywhere/mood/always
 ! one/two/three _ max/maximum/tops/only/minimum
@@ -248,7 +248,7 @@ hates/loves being/having/getting
 ! off the menu
 ! won't/wont touch/eat/drink/wear/use/watch it/them/that/those/any
 ! text/call/ring/knock/ask/write before/first/ahead .. you/coming
-! <imp> .. , always $
+! ^ <imp> ... , always $
 ! one topic/thing/idea/question/change/change/commit/ticket/task/page/bag per/each/at/a/only
 ! so please set/use/keep/send/write/put/make/leave/avoid/call/book/order
 ! no logic/magic/globals/comments/acronyms/jargon/abbreviations/emojis/gifs/attachments/voice/surprises/gifts/speeches in/on/from/ever/please/for
@@ -277,4 +277,13 @@ hates/loves being/having/getting
 ! i/we/she/he/they/@ won't/don't/doesn't/wont .. without
 leave/leaves/leaving/start/starts/begin/go/goes .. without
 ! we/i never .. without
+! i/we only read/answer/watch/drink/eat/wear/use/buy/accept/take/work/write ... that/with/if/when/in/on/after/before
+! we/i store/write/keep/log/name/format/send/track/measure/serve/spell/label/sort/file/archive/version/tag .. in/with/as/by/on/under/to
+! names/titles/messages/dates/comments/commits/headings/tests/classes/functions/methods/variables/emails/reports/slides/labels/tickets/branches/files/endpoints/urls should/must/use/start/end/go/are be/always/with/in/use/start/never/have
+! likes/like/loves .. best/most
+! for presents/birthdays/christmas/breakfast/dinner/holidays/trips ... likes/prefers/wants/we/i
+! i/we/she/he bring/brings my/our/her/his own
+! no later/earlier/more/less $
+! we/i like to eat/go/start/leave/sleep/work/travel/read/get/be early/late/before/after/slowly/first/in/by/with/alone/together
+! just give/send/tell/show me
 `

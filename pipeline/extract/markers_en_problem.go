@@ -11,7 +11,7 @@ function = work working start starting boot booting load loading connect connect
 running  = working responding charging loading syncing printing sending receiving updating heating cooling ringing booting spinning draining compiling building arriving recording
 trouble  = issue issues problem problems bug bugs error errors glitch glitches fault faults trouble failure failures defect outage snag
 bad      = broken missing dead empty blank full slow stale duplicated expired corrupt corrupted blocked invalid unreadable unusable unreachable unresponsive unstable unavailable offline loose bent worn cracked clogged kinked frozen soaked flooded rusty rusted mouldy moldy torn jammed stuck faulty defective inconsistent incorrect garbled flat dirty damp mouldy scratched dented stained burnt melted blurry blurred pixelated garbled muted greyed truncated outdated out-of-date overdue limping misaligned upside-down missing misconfigured truncated leaky blown swollen wrong overloaded overheated down
-refused  = declined rejected denied blocked corrupted deleted overwritten duplicated truncated stolen hacked flooded overcharged double-charged double-booked bricked banned suspended
+refused  = declined refused rejected denied blocked corrupted deleted overwritten duplicated truncated stolen hacked flooded overcharged double-charged double-booked bricked banned suspended
 fixing   = replacing restarting rebooting resetting clearing reinstalling upgrading downgrading updating swapping cleaning reseating disabling enabling pinning removing rolling changing deleting increasing raising tightening bleeding rebuilding reverting switching unplugging turning patching renewing recreating
 
 [problem]
@@ -46,7 +46,7 @@ tracked/narrowed .. down
 came/comes/boils/boiled down to
 ! to blame
 at fault
-! the/a/our/my/quick/temporary/permanent/only/actual/real/simple/proper fix/solution/cure/remedy/workaround/work-around is/was/for/were/turned/to
+! the/a/our/quick/temporary/permanent/only/actual/real/simple/proper fix/solution/cure/remedy/workaround/work-around is/was/for/were/turned/to
 fix/solution/workaround/remedy is/was to/a/an/the/simple
 ! fixed/solved/resolved/cured/repaired/patched .. by ~ing
 ! fixed/solved/resolved/cured/repaired/patched it/that/this by/with/after/in
@@ -124,7 +124,7 @@ by mistake/accident
 ! i/we can't/cannot/cant/couldn't log/connect/access/print/load/upload/download/edit/pay/sign
 unable/refuses/refused to
 ! unable to log/open/connect/access/reach/load/save/print/send/upload/download/pay
-! won't/wont/wouldn't/didn't/doesn't/doesnt/refuses/refused/to start/boot/turn/charge/load/connect/print/sync/shut/drain/flush/switch/install/compile/budge .. on/off/up/when/since/anymore
+! won't/wont/wouldn't/didn't/doesn't/doesnt/refuses/refused start/boot/turn/charge/load/connect/print/sync/shut/drain/flush/switch/install/compile/budge .. on/off/up/when/since/anymore
 ! won't/wont start/boot/charge/load/connect/print/sync/drain/flush/install/compile/budge/open
 ! has/have/had/got/with a/an/two/several/hairline the/hole/crack/leak/fault/fever/rash/bug/infection/puncture/fracture/virus/migraine/concussion/dent/slow
 ! my/his/her/their/our/<poss> _ hurts/aches/itches/bleeds/hurt
@@ -316,4 +316,17 @@ certificate/token/passport/visa/licence/license/password/session/domain/card .. 
 ! drops/dropped/dropping frames/packets/calls/connections
 ! broke off in/at
 ! lost/losing/loses the/my/our/his/her .. key/keys/wallet/passport/ticket/tickets/bag/phone/card/receipt/invoice/contract/password/file/files
+! alarm/siren/detector/bell .. goes/went/going/rings/rang off/by/at/for
+! drops/dropped/cuts/cut/falls/fell out/off as/when/whenever/after/every/during/again/since
+! forgot/forgotten to renew/pay/lock/save/close/charge/book/send/set/switch/turn/update/back/file/sign/order/tell/buy/register
+! fence/tree/pole/line/lines/panels/panel/wire/wires/tiles/branch is/are/came/was/were down
+! overwrote/overwrites/overwritten the/our/my/all/by
+! there are/is/were ants/mice/rats/cockroaches/wasps/moths/cracks/bugs/errors/leaks/holes/duplicates
+! timeouts/errors/crashes/failures/problems/issues/symptoms/complaints/outages started/began/appeared/came/show/occur/increased after/when/since/right/on/with/in/up
+! what helped/fixed/solved/worked
+! cracked/tore/ripped/bent/dented/scratched/shattered/punctured/severed/crushed the/our/my/his/her/a windscreen/window/screen/pipe/cable/tyre/tire/fence/wall/door/car/tile/tiles/panel/roof/glass/mirror/lens/case/shelf/frame/line
+! keeps/kept getting/having ear/infections/headaches/migraines/colds/errors/timeouts/calls/spam/stuck/sick/ill
+! vanished/disappeared after/when/from/since/overnight/without
+vanished/disappeared
+! blocked and/again
 `

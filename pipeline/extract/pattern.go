@@ -49,6 +49,7 @@ const (
 	inConditional  // what follows holds only under a condition
 	inHypothetical // the clause is about what is not: no decision, problem or fact
 	inQuestion     // the clause asks
+	inMood         // the clause is about a feeling: it may say what someone likes, hardly how things are
 	inTask         // the clause is something to do, which is no kind
 	inIdiom        // the words mean something else here
 
@@ -57,7 +58,7 @@ const (
 
 func sectionOf(name string) (section, bool) {
 	names := [...]string{"decision", "preference", "problem", "fact", "howto",
-		"hedge", "reported", "conditional", "hypothetical", "question", "task", "idiom"}
+		"hedge", "reported", "conditional", "hypothetical", "question", "mood", "task", "idiom"}
 	for i, n := range names {
 		if n == name {
 			return section(i), true
