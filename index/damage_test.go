@@ -3,6 +3,7 @@ package index
 import (
 	"encoding/binary"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,11 +24,24 @@ func copyTree(t testing.TB, from string) string {
 	return to
 }
 
-// crash copies the folder of an open index once its merges have come to rest: files must not go while they are copied.
+// crash copies the folder of an open index once its merges have come to rest: files must not go while
+// they are copied. A merge that began meanwhile took a file away, so the copy is no crash: it is made again.
 func crash(t testing.TB, x *Index) string {
 	t.Helper()
-	x.settle()
-	return copyTree(t, x.dir)
+	for range 50 {
+		x.settle()
+		to := t.TempDir()
+		err := os.CopyFS(to, os.DirFS(x.dir))
+		if err == nil {
+			return to
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Fatal("the index does not come to rest")
+	return ""
 }
 
 // A kill between any two of the three steps of a write loses nothing and leaves nothing behind.
