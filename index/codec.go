@@ -31,14 +31,6 @@ func (w *writer) strs(list []string) {
 	}
 }
 
-func (w *writer) bool(v bool) {
-	if v {
-		w.byte(1)
-	} else {
-		w.byte(0)
-	}
-}
-
 // time writes an instant with its offset from UTC in seconds; the zero time is one byte.
 func (w *writer) time(t time.Time) {
 	if t.IsZero() {
@@ -108,8 +100,6 @@ func (r *reader) byte() byte {
 	r.s = r.s[1:]
 	return c
 }
-
-func (r *reader) bool() bool { return r.byte() != 0 }
 
 func (r *reader) bytes(n int) string {
 	if n < 0 || n > len(r.s) {

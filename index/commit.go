@@ -47,7 +47,7 @@ func (r *Replacement) CommitLater(ctx context.Context, done func(error)) {
 	if done == nil {
 		done = func(error) {}
 	}
-	r.x.queue.add(ctx, r, done)
+	_ = r.x.queue.add(ctx, r, done) // done gets the error
 }
 
 // Abort gives the replacement up. What was written already stays pending and is done again.

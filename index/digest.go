@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"math/big"
 
 	index "github.com/blevesearch/bleve_index_api"
@@ -27,7 +26,7 @@ func (x *Index) Digest(ctx context.Context) (string, error) {
 	err := x.everyDoc(ctx, func(id string, value []byte) error {
 		h := sha256.New()
 		fmt.Fprintf(h, "%d %s ", len(id), id)
-		io.WriteString(h, x.schemaName())
+		h.Write([]byte(x.schemaName()))
 		h.Write(value)
 		sum.Add(sum, new(big.Int).SetBytes(h.Sum(nil)))
 		sum.Mod(sum, modulus)

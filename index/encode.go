@@ -2,7 +2,6 @@ package index
 
 import (
 	"crypto/sha256"
-	"io"
 	"slices"
 	"time"
 )
@@ -67,7 +66,7 @@ const printBytes = 8
 
 func fingerprint(seed string, head, texts []byte) string {
 	h := sha256.New()
-	io.WriteString(h, seed)
+	h.Write([]byte(seed))
 	h.Write(head)
 	h.Write(texts)
 	return string(h.Sum(nil)[:printBytes])

@@ -86,7 +86,7 @@ func meansPerson(a Alt, start bool) bool {
 // ordinaryWords are first names that are words as well, and roles that stand as speakers.
 var ordinaryWords = func() map[string]bool {
 	m := map[string]bool{}
-	for _, w := range strings.Fields(`will may mark grace hope rose bill jack art rich grant chase dawn june april august faith joy lily olive pat penny
+	for w := range strings.FieldsSeq(`will may mark grace hope rose bill jack art rich grant chase dawn june april august faith joy lily olive pat penny
 rob ruby sandy sky summer sunny drew gene guy frank ernest iris ivy jasmine jean ginger dean dale cliff carol christian holly hunter heather hazel
 max miles nick norm page pearl pierce ray reed robin rusty stone sue victor violet wade ward woody major king duke earl bishop cook baker young
 long white black brown green gray day love bright sharp case rice bush wood field hill lane banks rivers brook forest sterling harmony melody autumn winter

@@ -335,9 +335,7 @@ func TestQueryLanguage(t *testing.T) {
 			}
 			got := hitTexts(findQuery(t, x, single(Parse(c.query, Env{Now: day}))))
 			own := []string{} // neighbours of a match may follow it
-			for _, g := range got[:min(len(got), len(c.want)+0)] {
-				own = append(own, g)
-			}
+			own = append(own, got[:min(len(got), len(c.want))]...)
 			slices.Sort(own)
 			want := append([]string{}, c.want...)
 			slices.Sort(want)

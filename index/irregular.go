@@ -182,7 +182,7 @@ func irregulars() map[string]string {
 // stopWords is the set of words that are left out.
 func stopWords() map[string]bool {
 	m := make(map[string]bool, 200)
-	for _, w := range strings.Fields(stopTable) {
+	for w := range strings.FieldsSeq(stopTable) {
 		m[w] = true
 	}
 	return m

@@ -94,7 +94,7 @@ func (x *Index) Generation() string { return x.generation }
 func (x *Index) openAll() (err error) {
 	defer func() {
 		if err != nil {
-			x.closeAll()
+			_ = x.closeAll() // the first error says more
 		}
 	}()
 	if x.ledger, err = x.openLedger(); err != nil {

@@ -23,7 +23,6 @@ type term struct {
 	word  string   // as typed
 	alts  []string // at least one
 	match Match
-	pos   int
 }
 
 type planClause struct {

@@ -45,7 +45,7 @@ func (x *Index) Stats() (Stats, error) {
 		return st, fmt.Errorf("count index: %w", err)
 	}
 	for _, dir := range []string{x.blevePath(), x.ledgerPath()} {
-		filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error {
+		_ = filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error {
 			if err != nil {
 				return nil //nolint:nilerr // segments come and go while we look
 			}

@@ -63,9 +63,16 @@ func (w when) numeric(s string) (from, to time.Time, ok bool) {
 		years, mons, day int
 		clock            time.Duration
 	}{
-		{"2006", 1, 0, 0, 0}, {"2006-01", 0, 1, 0, 0}, {"2006-1", 0, 1, 0, 0}, {"2006-01-02", 0, 0, 1, 0}, {"2006-1-2", 0, 0, 1, 0}, {"20060102", 0, 0, 1, 0},
-		{"2006-01-02t15:04", 0, 0, 0, time.Minute}, {"2006-01-02 15:04", 0, 0, 0, time.Minute},
-		{"2006-01-02t15:04:05", 0, 0, 0, time.Second}, {"2006-01-02 15:04:05", 0, 0, 0, time.Second},
+		{"2006", 1, 0, 0, 0},
+		{"2006-01", 0, 1, 0, 0},
+		{"2006-1", 0, 1, 0, 0},
+		{"2006-01-02", 0, 0, 1, 0},
+		{"2006-1-2", 0, 0, 1, 0},
+		{"20060102", 0, 0, 1, 0},
+		{"2006-01-02t15:04", 0, 0, 0, time.Minute},
+		{"2006-01-02 15:04", 0, 0, 0, time.Minute},
+		{"2006-01-02t15:04:05", 0, 0, 0, time.Second},
+		{"2006-01-02 15:04:05", 0, 0, 0, time.Second},
 		{"2006-01-02t15:04:05z07:00", 0, 0, 0, time.Second},
 	}
 	for _, f := range forms {
@@ -100,8 +107,7 @@ func (w when) word(s string) (from, to time.Time, ok bool) {
 	case "tomorrow":
 		return today.AddDate(0, 0, 1), today.AddDate(0, 0, 2), true
 	}
-	back := 0
-	unit := s
+	back, unit := 0, ""
 	if u, found := strings.CutPrefix(s, "this "); found {
 		unit = u
 	} else if u, found := strings.CutPrefix(s, "last "); found {

@@ -59,8 +59,15 @@ func smallWords(s string) (n int) {
 
 // isQuery reports an SQL statement in its customary capitals.
 func isQuery(line string) bool {
-	for _, q := range [...][2]string{{"SELECT ", " FROM "}, {"INSERT ", " INTO "}, {"UPDATE ", " SET "}, {"DELETE ", "FROM "},
-		{"CREATE ", "TABLE "}, {"ALTER ", "TABLE "}, {"DROP ", "TABLE "}} {
+	for _, q := range [...][2]string{
+		{"SELECT ", " FROM "},
+		{"INSERT ", " INTO "},
+		{"UPDATE ", " SET "},
+		{"DELETE ", "FROM "},
+		{"CREATE ", "TABLE "},
+		{"ALTER ", "TABLE "},
+		{"DROP ", "TABLE "},
+	} {
 		if strings.HasPrefix(line, q[0]) && strings.Contains(line, q[1]) {
 			return true
 		}

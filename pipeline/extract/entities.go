@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -63,12 +64,7 @@ func (r *runReader) isKnown(n *run, key string, names Names) bool {
 }
 
 func contains(keys []string, key string) bool {
-	for _, k := range keys {
-		if k == key {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(keys, key)
 }
 
 // hasCapital reports whether a capital letter may be in the text.

@@ -18,6 +18,7 @@ import "math"
 // Version changes whenever the rules or tables do: it is bound into the outcome of a page, so that pages are read again.
 const Version = 1
 
+// Constants of the contract.
 const (
 	MinConfidence    = 0.3 // a result below is dropped
 	MaxPerExchange   = 5   // results of one call of Typed
@@ -29,6 +30,7 @@ const (
 // A Kind says what a fact is. The zero value is no kind.
 type Kind string
 
+// The kinds.
 const (
 	Decision   Kind = "decision"   // a choice made
 	Preference Kind = "preference" // a standing rule of how someone wants things

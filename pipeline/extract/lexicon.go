@@ -58,8 +58,10 @@ const (
 )
 
 // traitSets names the word set of each trait, in the order of their bits.
-var traitSets = [...]string{"filler", "negator", "leadin", "joiner", "abbrev", "title", "kin-word", "calendar", "feast",
-	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead"}
+var traitSets = [...]string{
+	"filler", "negator", "leadin", "joiner", "abbrev", "title", "kin-word", "calendar", "feast",
+	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead",
+}
 
 // langs is a set of languages.
 type langs uint8
@@ -70,8 +72,6 @@ const (
 	langES
 	langFR
 	langRU
-
-	allLangs = langEN | langDE | langES | langFR | langRU
 )
 
 var languages = map[string]langs{"en": langEN, "de": langDE, "es": langES, "fr": langFR, "ru": langRU}
@@ -196,7 +196,7 @@ func (b *builder) addSet(line string) {
 	}
 	name = strings.TrimSpace(name)
 	s := b.sets[name]
-	for _, w := range strings.Fields(words) {
+	for w := range strings.FieldsSeq(words) {
 		if strings.HasPrefix(w, "<") {
 			s = s.union(b.set(strings.Trim(w, "<>"))...)
 		} else {

@@ -57,8 +57,10 @@ const (
 )
 
 func sectionOf(name string) (section, bool) {
-	names := [...]string{"decision", "preference", "problem", "fact", "howto",
-		"hedge", "reported", "conditional", "hypothetical", "question", "mood", "task", "idiom"}
+	names := [...]string{
+		"decision", "preference", "problem", "fact", "howto",
+		"hedge", "reported", "conditional", "hypothetical", "question", "mood", "task", "idiom",
+	}
 	for i, n := range names {
 		if n == name {
 			return section(i), true
@@ -181,12 +183,7 @@ func (s wordSet) has(id uint16) bool {
 		_, ok := slices.BinarySearch(s, id)
 		return ok
 	}
-	for _, m := range s {
-		if m == id {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s, id)
 }
 
 // union returns a new set, so that sets can be shared while tables are built.

@@ -56,15 +56,15 @@ func fullClock(s string) (time.Duration, bool) {
 
 // timing reads the line that opens a cue: two clocks with an arrow between; settings may follow.
 func timing(line string) (from, to time.Duration, ok bool) {
-	arrow := strings.Index(line, "-->")
-	if arrow < 0 {
+	before0, after, ok0 := strings.Cut(line, "-->")
+	if !ok0 {
 		return 0, 0, false
 	}
-	before := strings.TrimSpace(line[:arrow])
+	before := strings.TrimSpace(before0)
 	if from, ok = fullClock(before); !ok {
 		return 0, 0, false
 	}
-	rest := strings.TrimLeft(line[arrow+3:], " \t")
+	rest := strings.TrimLeft(after, " \t")
 	to, n, ok := clock(rest)
 	if !ok || n < len(rest) && rest[n] != ' ' && rest[n] != '\t' {
 		return 0, 0, false

@@ -71,8 +71,18 @@ func firefliesSummary(raw json.RawMessage) string {
 	}
 	var p prose
 	for _, part := range [][2]string{
-		{"", "overview"}, {"", "short_summary"}, {"", "short_overview"}, {"Gist", "gist"}, {"Notes", "notes"}, {"Outline", "outline"}, {"Key points", "bullet_gist"}, {"Notes", "shorthand_bullet"},
-		{"Action items", "action_items"}, {"Topics", "topics_discussed"}, {"Chapters", "transcript_chapters"}, {"Keywords", "keywords"},
+		{"", "overview"},
+		{"", "short_summary"},
+		{"", "short_overview"},
+		{"Gist", "gist"},
+		{"Notes", "notes"},
+		{"Outline", "outline"},
+		{"Key points", "bullet_gist"},
+		{"Notes", "shorthand_bullet"},
+		{"Action items", "action_items"},
+		{"Topics", "topics_discussed"},
+		{"Chapters", "transcript_chapters"},
+		{"Keywords", "keywords"},
 	} {
 		p.add(part[0], m[part[1]])
 	}
