@@ -15,7 +15,8 @@ func (d *Daemon) watchConfig(ctx context.Context) {
 	defer signal.Stop(hup)
 	tick := time.NewTicker(d.opts.ConfigEvery)
 	defer tick.Stop()
-	seen := d.configStamp()
+	// The stamp of what was loaded, not of now: a configuration that was written meanwhile is a change.
+	seen := d.loaded
 	for {
 		select {
 		case <-ctx.Done():

@@ -75,6 +75,7 @@ type Daemon struct {
 	asks     chan func(*session) // requests to the loop
 	changed  chan struct{}       // one slot: another engine is to be used
 	stopped  chan struct{}       // closed when Run ends
+	loaded   string              // stamp of the files that Open was given the content of; "" when there was no configuration
 	behind   atomic.Int64
 	caughtUp atomic.Bool
 	fresh    atomic.Int64 // when it was last caught up, nanoseconds
@@ -90,11 +91,15 @@ func Open(cfg *config.Config, paths config.Paths, opts Options) (*Daemon, error)
 		asks: make(chan func(*session)), changed: make(chan struct{}, 1), stopped: make(chan struct{}),
 	}
 	d.log = d.opts.Log
-	if cfg == nil {
+	idle := cfg == nil
+	if idle {
 		cfg = config.Default()
 	}
 	if err := d.open(cfg); err != nil {
 		return nil, err
+	}
+	if !idle {
+		d.loaded = d.configStamp()
 	}
 	if d.opts.NoSocket {
 		return d, nil
