@@ -13,7 +13,7 @@ func (r *runReader) word(i, next int, hash uint64, flags flag) {
 	}
 	traits := r.lex.traits[id]
 	n := &r.cur
-	if n.n > 0 && !r.adjacent(i) {
+	if n.n > 0 && (!r.adjacent(i) || n.n == 2 && r.isFeastDay(n)) {
 		r.close()
 	}
 	if r.labelled && !r.isOrdinary(id) && !r.isSmall(id) {

@@ -36,7 +36,11 @@ func (s *scanner) weigh(asked bool) {
 	var kind [kinds]bool
 	for i := range claims {
 		m := &s.found[i]
-		if p := &s.lex.patterns[m.pattern]; s.asserts(m, p, v) {
+		p := &s.lex.patterns[m.pattern]
+		if p.role == label && s.inLabel(m, p.section) {
+			continue // "root cause:" holds "cause:"
+		}
+		if s.asserts(m, p, v) {
 			kind[p.section] = true
 			s.add(m, p)
 		}
@@ -57,6 +61,18 @@ func (s *scanner) support(kind [kinds]bool, v verdict) {
 			s.add(m, p)
 		}
 	}
+}
+
+// inLabel reports whether the label is part of a longer one of the kind.
+func (s *scanner) inLabel(m *match, kind section) bool {
+	for i := range s.matched {
+		o := &s.found[i]
+		p := &s.lex.patterns[o.pattern]
+		if p.section == kind && p.role == label && o.from <= m.from && m.to <= o.to && o.to-o.from > m.to-m.from {
+			return true
+		}
+	}
+	return false
 }
 
 // within reports whether the words of the match are part of another marker of the kind, which they cannot support.

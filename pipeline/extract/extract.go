@@ -9,7 +9,7 @@
 //
 // A text is read once, line by line (lines.go): code is left out (code.go), prose is cut into clauses of words
 // (scanner.go, words.go), the markers anchored on its words are matched (match.go over the tables that pattern.go
-// explains and lexicon.go compiles), clauses that assert nothing are dropped (clause.go), and the rest is scored per
+// explains and builder.go compiles), clauses that assert nothing are dropped (clause.go), and the rest is scored per
 // paragraph (segment.go). The rules are those of the project's specification of facts; the table files hold no rules.
 package extract
 

@@ -126,7 +126,7 @@ func check(t interface{ Fatalf(string, ...any) }, text string) {
 func TestResultsLieInTheText(t *testing.T) {
 	pieces := []string{
 		"We decided to ", "Decision: ", "the fix was ", "please always ", "not ", "maybe ", "```\n", "$ ls -la\n", "\n\n", ". ", "? ", "Priya Rao ", "iPhone ",
-		"because ", "Root cause: ", "wir haben entschieden, ", "мы решили ", "to reset it you need to ", "User: ", "\u00a0", "🎉", "\xff", "[x] ",
+		"because ", "to add , add , ", "press the button then hold and turn the pump off ", "Root cause: ", "wir haben entschieden, ", "мы решили ", "to reset it you need to ", "User: ", "\u00a0", "🎉", "\xff", "[x] ",
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		check(t, strings.Join(rapid.SliceOfN(rapid.SampledFrom(pieces), 0, 40).Draw(t, "pieces"), ""))

@@ -17,6 +17,7 @@ type judged struct {
 		Entities []string
 		Alts     map[string][]string `json:"entity_alts"`
 		Optional []string            `json:"entities_optional"`
+		Segments []*Kind
 	}
 }
 

@@ -1,5 +1,7 @@
 package extract
 
+import "strings"
+
 // A lineShape says what the capitals of a line are worth.
 type lineShape struct {
 	blank bool // in capitals or title case throughout: they tell nothing
@@ -14,6 +16,7 @@ func shapeOf(lex *lexicon, line string) lineShape {
 		labelWords = 3
 	)
 	var content, capital, upper, small, words, lower int
+	headLower := false
 	shape := lineShape{}
 	for i := 0; i < len(line); {
 		next, hash, flags := scanWord(line, i)
@@ -28,7 +31,9 @@ func shapeOf(lex *lexicon, line string) lineShape {
 		if flags&fNumber != 0 {
 			continue
 		}
-		words++
+		if words++; words == 1 {
+			headLower = flags&fCapital == 0
+		}
 		if flags&fLower == 0 {
 			upper++
 		}
@@ -44,7 +49,8 @@ func shapeOf(lex *lexicon, line string) lineShape {
 			capital++
 		}
 	}
-	title := content == capital && (content >= fewWords || content >= 2 && lower == 0)
+	sentence := strings.IndexByte(line, ',') >= 0 || headLower // of names: "Lunch with Ada, Ben and Cora"
+	title := content == capital && (content >= fewWords && !sentence || content >= 2 && lower == 0)
 	shout := upper == words && words > 1
 	shape.blank = title || shout
 	return shape

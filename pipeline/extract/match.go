@@ -10,7 +10,7 @@ type match struct {
 
 const (
 	maxTokens  = 160 // of a clause; a longer one is read in pieces
-	maxMatches = 48  // of a clause; more say nothing new
+	maxMatches = 48  // of a clause, per index; more say nothing new
 )
 
 // matchAll finds the patterns of one index in the clause, adding to those found before. Only words that some pattern is
@@ -19,22 +19,26 @@ func (s *scanner) matchAll(index [][]uint16) {
 	if s.spoken == 0 {
 		s.spoken = s.languages()
 	}
+	limit := s.matched + maxMatches
 	for i := range s.n {
 		for _, n := range index[s.tokens[i].id] {
 			p := &s.lex.patterns[n]
-			if p.lang&s.spoken == 0 {
+			if p.lang&s.spoken == 0 || !s.meets(&p.needs[0]) || !s.meets(&p.needs[1]) {
 				continue
 			}
 			m := &s.found[s.matched]
 			m.pattern, m.n = n, uint8(len(p.elements))
 			if s.try(p, m, i) {
-				if s.matched++; s.matched == maxMatches {
+				if s.matched++; s.matched == limit {
 					return
 				}
 			}
 		}
 	}
 }
+
+// meets reports whether some word of the clause may be what an element needs.
+func (s *scanner) meets(n *need) bool { return s.words.meets(&n.words) || s.flags&n.flags != 0 }
 
 // languages guesses the languages of the clause by its small words: those with the most of them. Where no small word
 // tells, any table may match.

@@ -1,15 +1,12 @@
 package extract
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // The marker tables are text, one pattern a line, under a [section] that names what a match means:
 //
 //	[sets]        we = we i we've        names a set of words, written <we> in patterns; repeated names add up
-//	[decision]    ! <we> decided         a strong marker: enough for Classify alone
-//	              agreed to/on           a marker
+//	[decision]    ! <we> decided         a telling marker: enough for Classify alone
+//	              agreed to/on           a weak marker: counts in company
 //	              + instead of           supporting evidence: counts only beside another marker of its kind
 //	              = decision :           a label: counts two, and only at the start of a clause
 //	[hedge] ...                          sections that take assertions back, see clause.go
@@ -94,6 +91,7 @@ type pattern struct {
 	section  section
 	role     role
 	lang     langs
+	needs    [2]need // of the elements but the anchor, the two that fewest clauses meet
 }
 
 // parsePattern compiles one line of a table.
@@ -138,6 +136,7 @@ func (b *builder) parsePattern(line string, sec section) pattern {
 		panic("extract: bad marker pattern: " + line) // a mistake in a table, found by the first test that runs
 	}
 	p.anchor = best
+	p.setNeeds()
 	return p
 }
 
@@ -172,23 +171,4 @@ func (b *builder) fill(e *element, alternatives string) (price int) {
 		}
 	}
 	return max(price, 0)
-}
-
-// A wordSet holds word ids in order. Most have a handful of members. Id 0, the unknown word, is never one.
-type wordSet []uint16
-
-func (s wordSet) has(id uint16) bool {
-	const few = 8
-	if len(s) > few {
-		_, ok := slices.BinarySearch(s, id)
-		return ok
-	}
-	return slices.Contains(s, id)
-}
-
-// union returns a new set, so that sets can be shared while tables are built.
-func (s wordSet) union(ids ...uint16) wordSet {
-	t := slices.Concat(s, ids)
-	slices.Sort(t)
-	return slices.Compact(t)
 }

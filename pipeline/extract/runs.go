@@ -103,10 +103,10 @@ func (r *runReader) mark(i, end int) int {
 		r.labelled = r.start
 	case '[':
 		r.close()
-		if n := strings.IndexByte(r.text[i:end], ']'); n >= 0 {
+		if n := bracketEnd(r.text[:end], i, ']'); n >= 0 {
 			i += n
 			if i+1 < end && r.text[i+1] == '(' {
-				if n := strings.IndexByte(r.text[i:end], ')'); n >= 0 {
+				if n := bracketEnd(r.text[:end], i, ')'); n >= 0 {
 					i += n
 				}
 			}

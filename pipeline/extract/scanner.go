@@ -14,11 +14,13 @@ type scanner struct {
 	lead    bool // only lead-ins so far
 	gap     flag // what stands between the last token and the next
 	seg     segment
-	matched int                   // matches of the clause
-	spoken  langs                 // languages of the clause, once known
-	strict  bool                  // look for hedges everywhere, as Classify does
-	tokens  [maxTokens + 1]token  // one spare, so that looking one ahead needs no test
-	found   [maxMatches + 1]match // one spare, to try the next in
+	matched int                           // matches of the clause
+	spoken  langs                         // languages of the clause, once known
+	words   sieve                         // of the clause, as a sieve
+	flags   flag                          // of all its words
+	strict  bool                          // look for hedges everywhere, as Classify does
+	tokens  [maxTokens + 1]token          // one spare, so that looking one ahead needs no test
+	found   [indexes*maxMatches + 1]match // one spare, to try the next in
 
 	// The reading of lines, see lines.go.
 	pos        int      // where the next line starts
@@ -36,7 +38,10 @@ func (s *scanner) init(text string) {
 	s.reset()
 }
 
-func (s *scanner) reset() { s.n, s.hot, s.lead, s.gap, s.spoken = 0, false, true, 0, 0 }
+func (s *scanner) reset() {
+	s.n, s.hot, s.lead, s.gap, s.spoken = 0, false, true, 0, 0
+	s.words, s.flags = sieve{}, 0
+}
 
 // prose reads the line text[i:end] and judges each clause that ends in it; one that does not end there stays open.
 func (s *scanner) prose(i, end int) {
@@ -119,6 +124,8 @@ func (s *scanner) push(t token) {
 	}
 	s.lead = s.lead && s.lex.traits[t.id]&isLeadIn != 0
 	s.hot = s.hot || len(s.lex.claims[t.id]) > 0
+	s.words.add(t.id)
+	s.flags |= t.flags
 	s.tokens[s.n] = t
 	s.n++
 	s.seg.words++
@@ -168,47 +175,4 @@ func (s *scanner) symbol(i int, line string) int {
 		s.judge(true)
 	}
 	return i + size
-}
-
-// scaffold returns the end of the bracketed note that starts at line[i] ("[photo: a cat on a chair]"), or i. Labels in
-// brackets and the text of links are prose.
-func scaffold(line string, i int) int {
-	const labelWords = 2
-	n := strings.IndexByte(line[i:], ']')
-	if n < 0 || strings.Count(line[i:i+n], " ") < labelWords {
-		return i
-	}
-	end := i + n + 1
-	if end < len(line) && (line[end] == '(' || line[end] == ']') {
-		return i
-	}
-	return end
-}
-
-// opaque returns the end of the inline code or path that starts at line[i], or i.
-func opaque(line string, i int) int {
-	if line[i] == '`' {
-		for j := i + 1; j < len(line); j++ {
-			if line[j] == '`' {
-				return j + 1
-			}
-		}
-		return i
-	}
-	if i > 0 && line[i-1] != ' ' && line[i-1] != '(' || i+1 >= len(line) || line[i+1] != '/' && !wordByteAt(line, i+1) {
-		return i
-	}
-	return toSpace(line, i)
-}
-
-// toSpace returns the end of the run without spaces at i, less the punctuation that closes a sentence.
-func toSpace(line string, i int) int {
-	j := i
-	for j < len(line) && line[j] > ' ' {
-		j++
-	}
-	for j > i+1 && (line[j-1] == '.' || line[j-1] == ',' || line[j-1] == ')' || line[j-1] == ';' || line[j-1] == '?' || line[j-1] == '!' || line[j-1] == ':') {
-		j--
-	}
-	return j
 }

@@ -25,6 +25,11 @@ func (r *runReader) trim(n *run) {
 	}
 }
 
+// isFeastDay reports a named day, which a name that follows is no part of: "on Good Friday Amos played".
+func (r *runReader) isFeastDay(n *run) bool {
+	return r.traitsOf(n.parts[0])&isFeast != 0 && r.traitsOf(n.parts[1])&isCalendar != 0
+}
+
 // isPerson reports a month that is someone's first name: "told April".
 func (r *runReader) isPerson(n *run, t trait) bool {
 	return t&isMonthName != 0 && !n.start && r.before&isWithName != 0 && r.before&isTemporal == 0
