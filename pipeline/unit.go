@@ -26,13 +26,13 @@ func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source,
 	if err != nil {
 		return nil, closer, fmt.Errorf("look at %q: %w", rel, err)
 	}
-	src = &parse.Source{Path: rel, Size: info.Size(), Options: opts, Root: root.FS()}
+	src = &parse.Source{Path: rel, Size: info.Size(), Options: opts, Root: plainFS{root.FS()}}
 	if info.IsDir() {
 		sub, err := root.OpenRoot(rel)
 		if err != nil {
 			return nil, closer, fmt.Errorf("open folder %q: %w", rel, err)
 		}
-		src.Files, src.Size = sub.FS(), -1
+		src.Files, src.Size = plainFS{sub.FS()}, -1
 		return src, sub.Close, nil
 	}
 	if !info.Mode().IsRegular() {
@@ -73,6 +73,25 @@ func BytesUnit(name string, data []byte, opts parse.Options) (*parse.Source, err
 	src.Open, src.Files = nil, files
 	return src, nil
 }
+
+// plainFS opens regular files and folders only. Readers look for files beside the one they read, by names
+// that a note may choose, and opening a named pipe would wait for ever.
+type plainFS struct{ under fs.FS }
+
+func (p plainFS) Open(name string) (fs.File, error) {
+	info, err := fs.Stat(p.under, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fmt.Errorf("a %s: %w", kindOfFile(info.Mode()), parse.ErrNotText)}
+	}
+	return p.under.Open(name)
+}
+
+func (p plainFS) Stat(name string) (fs.FileInfo, error) { return fs.Stat(p.under, name) }
+
+func (p plainFS) ReadDir(name string) ([]fs.DirEntry, error) { return fs.ReadDir(p.under, name) }
 
 func kindOfFile(m fs.FileMode) string {
 	switch {

@@ -121,7 +121,7 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 		}
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			if err := c.Write([]string{location(h), strconv.Itoa(h.MatchLine), h.Doc, timeText(h.Time), h.Speaker, h.Title, printable(h.Text)}); err != nil {
+			if err := c.Write([]string{printable(location(h)), strconv.Itoa(h.MatchLine), h.Doc, timeText(h.Time), printable(h.Speaker), printable(h.Title), printable(h.Text)}); err != nil {
 				return err
 			}
 		}
@@ -142,10 +142,11 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 		return inputError("--format %q: use csv, md, files or a template like '{{.Path}}:{{.MatchLine}}'", format)
 	}
 	for i := range r.Hits {
-		if err := t.Execute(w, &r.Hits[i]); err != nil {
+		var line strings.Builder
+		if err := t.Execute(&line, &r.Hits[i]); err != nil {
 			return inputError("--format: %w", err)
 		}
-		if _, err := io.WriteString(w, "\n"); err != nil {
+		if _, err := fmt.Fprintln(w, printable(line.String())); err != nil {
 			return err
 		}
 	}
