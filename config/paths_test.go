@@ -114,12 +114,12 @@ func TestResolve(t *testing.T) {
 		},
 		{
 			name: "flags before variables before defaults",
-			o:    Options{GOOS: "linux", Home: "/home/alice", Dir: "/work", ConfigFlag: "c.yaml"},
+			o:    Options{GOOS: "linux", Home: "/home/alice", Dir: "/here", ConfigFlag: "c.yaml"},
 			env: map[string]string{
 				"CONVOD_CONFIG": "/env/c.yaml", "CONVOD_DATA": "/env/data/../d",
 				"XDG_RUNTIME_DIR": "/run/user/1000",
 			},
-			want: Paths{Config: "/work/c.yaml", Data: "/env/d", Socket: "/env/d/convod.sock", Logs: "/env/d/logs"},
+			want: Paths{Config: "/here/c.yaml", Data: "/env/d", Socket: "/env/d/convod.sock", Logs: "/env/d/logs"},
 		},
 		{
 			name: "the default named by hand is the default",

@@ -83,8 +83,8 @@ func (e *engine) roots() map[string]string {
 	return out
 }
 
-// people are those of the configuration, the user first.
-func people(cfg *config.Config) []index.Person {
+// People are those of the configuration as the index knows them, the user first.
+func People(cfg *config.Config) []index.Person {
 	var out []index.Person
 	if len(cfg.Me) > 0 {
 		out = append(out, index.Person{Name: cfg.Me[0], Aliases: cfg.Me[1:], Me: true})

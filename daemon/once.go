@@ -183,7 +183,7 @@ func LocalOptions(cfg *config.Config, paths config.Paths) api.LocalOptions {
 		roots[f.Name] = f.Path
 	}
 	return api.LocalOptions{
-		Dir: indexFolder(paths), Analyzer: indexOptions(cfg, nil).Analyzer, Roots: roots, People: people(cfg),
+		Dir: indexFolder(paths), Analyzer: indexOptions(cfg, nil).Analyzer, Roots: roots, People: People(cfg),
 		Config: paths.Config, Data: paths.Data, Socket: paths.Socket, SetUp: cfg.File != "" && len(cfg.Folders) > 0, MaxMemory: cfg.MaxMemory,
 	}
 }

@@ -30,7 +30,7 @@ func fillQuery(q *index.Query, e *engine) {
 		q.Roots = e.roots()
 	}
 	if q.People == nil {
-		q.People = people(e.cfg)
+		q.People = People(e.cfg)
 	}
 }
 

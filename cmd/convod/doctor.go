@@ -4,13 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"runtime"
-	"strconv"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -18,7 +11,6 @@ import (
 	"convod/daemon"
 	"convod/daemon/api"
 	"convod/index"
-	"convod/install"
 )
 
 func newDoctor(a *app) *cobra.Command {
@@ -165,97 +157,4 @@ func (a *app) indexFindings(ctx context.Context) []finding {
 		out = append(out, finding{"index", "every checksum is right", ""})
 	}
 	return out
-}
-
-func folderFinding(f config.Folder) finding {
-	err := f.Check()
-	switch {
-	case err == nil:
-		return finding{"folder", f.Name + ": " + f.Path, ""}
-	case errors.Is(err, fs.ErrNotExist):
-		return finding{"folder", err.Error(), "plug in the disk it is on, or correct 'folders:' in the configuration; what was indexed stays"}
-	case errors.Is(err, fs.ErrPermission) && runtime.GOOS == "darwin":
-		return finding{"folder", err.Error(), "allow convod under System Settings, Privacy & Security, Full Disk Access"}
-	}
-	return finding{"folder", err.Error(), "let the user that runs convod read it"}
-}
-
-// watchFinding compares the folders below the sources with the system's limit of watches.
-func watchFinding(cfg *config.Config) finding {
-	raw, err := os.ReadFile("/proc/sys/fs/inotify/max_user_watches")
-	if err != nil {
-		return finding{"watches", "no limit known on this system", ""}
-	}
-	limit, _ := strconv.Atoi(strings.TrimSpace(string(raw)))
-	dirs := 0
-	for _, f := range cfg.Folders {
-		if f.Watch == config.WatchPoll {
-			continue
-		}
-		_ = filepath.WalkDir(f.Path, func(_ string, d fs.DirEntry, err error) error {
-			if err == nil && d.IsDir() {
-				dirs++
-			}
-			return nil
-		})
-	}
-	state := fmt.Sprintf("%d folders, the limit is %d watches", dirs, limit)
-	if dirs*10 > limit*9 {
-		return finding{"watches", state, fmt.Sprintf("raise it: sudo sysctl fs.inotify.max_user_watches=%d", max(limit*4, 1048576))}
-	}
-	return finding{"watches", state, ""}
-}
-
-func (a *app) daemonFinding(ctx context.Context, client *api.Client, err error) finding {
-	if err != nil {
-		if errors.Is(err, api.ErrNotRunning) {
-			return finding{"daemon", "not running", "start it with 'convod start', or 'convod install' it first"}
-		}
-		return finding{"daemon", err.Error(), "restart it with 'convod restart'"}
-	}
-	s, err := client.Status(ctx)
-	switch {
-	case err != nil:
-		return finding{"daemon", err.Error(), "restart it with 'convod restart'"}
-	case s.Version != versionString():
-		return finding{"daemon", fmt.Sprintf("runs version %s, this is %s", s.Version, versionString()), "run 'convod restart'"}
-	case s.ConfigErr != "":
-		return finding{"daemon", "kept its old configuration: " + s.ConfigErr, "run 'convod config check'"}
-	}
-	for _, f := range s.Folders {
-		if f.State != "watching" && f.State != "polling" && f.State != "starting" {
-			return finding{"daemon", f.Name + " is " + f.State + " " + f.Why, "see 'convod status'"}
-		}
-	}
-	return finding{"daemon", fmt.Sprintf("pid %d, %d behind, %s of memory", s.PID, s.Behind, bytesText(s.Memory)), ""}
-}
-
-func (a *app) serviceFinding(ctx context.Context) finding {
-	s, err := a.service("")
-	if err != nil {
-		return finding{"service", err.Error(), ""} // no fault: convod run does as well
-	}
-	st, err := s.Status(ctx)
-	switch {
-	case err != nil:
-		return finding{"service", err.Error(), "reinstall it with 'convod install'"}
-	case st.State == install.NotInstalled:
-		return finding{"service", "not installed", "install it with 'convod install', or let 'convod run' run"}
-	case st.State != install.Active:
-		return finding{"service", st.State.String() + " " + st.Detail, "start it with 'convod start'"}
-	case !st.AtBoot:
-		return finding{"service", "active, starts at login only", "to start it at boot: loginctl enable-linger"}
-	}
-	return finding{"service", "active, starts at boot", ""}
-}
-
-// clockFinding catches a clock that was set back to before this program was made.
-func clockFinding() finding {
-	now := time.Now()
-	if exe, err := os.Executable(); err == nil {
-		if info, err := os.Stat(exe); err == nil && now.Before(info.ModTime().Add(-24*time.Hour)) {
-			return finding{"clock", now.Format(time.RFC3339) + " lies before this program was installed", "set the clock"}
-		}
-	}
-	return finding{"clock", now.Format(time.RFC3339), ""}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -73,7 +72,7 @@ func runPatternsList(a *app) error {
 	for _, r := range pipe.Readers().List() {
 		what := ""
 		if d, ok := r.(parse.Described); ok {
-			what = cmp.Or(d.Describe().System, "") + "\t" + d.Describe().What
+			what = d.Describe().System + "\t" + d.Describe().What
 		}
 		fmt.Fprintf(w, "%s\t%s\n", r.Name(), what)
 	}

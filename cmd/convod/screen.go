@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"net/url"
@@ -166,6 +165,6 @@ func (s *screen) footer(r *index.Result) {
 	if sum.Behind > 0 {
 		line += fmt.Sprintf(", %d files behind", sum.Behind)
 	}
-	fmt.Fprintln(s.w, "\n"+s.ink.dim(cmp.Or(line, "")))
+	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
 	writeFacets(s.w, r)
 }

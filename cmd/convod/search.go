@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"convod/config"
 	"convod/index"
 )
 
@@ -117,112 +116,6 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 		return &silent{exit: exitNothing}
 	}
 	return nil
-}
-
-// queryOf makes the query of a command line.
-func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Config, now time.Time) (*index.Query, error) {
-	zone := time.Local
-	if cfg.Timezone != "" {
-		if loc, err := time.LoadLocation(cfg.Timezone); err == nil {
-			zone = loc
-		}
-	}
-	people := peopleOf(cfg)
-	q := index.Parse(input, index.Env{Now: now, Zone: zone, People: people})
-	q.People = people
-	if orders := []string{string(index.ByRelevance), string(index.Newest), string(index.Oldest)}; !slices.Contains(orders, o.sort) {
-		return nil, usagef(cmd, "--sort %q: use %s", o.sort, strings.Join(orders, ", "))
-	}
-	for _, set := range []struct {
-		flag  string
-		from  []string
-		into  *[]string
-		valid []string
-	}{
-		{"--doc", o.docs, &q.Docs, []string{index.DocMessage, index.DocChunk, index.DocFact}},
-		{"--kind", o.kinds, &q.Kinds, []string{"decision", "preference", "problem", "fact", "howto"}},
-		{"--facets", o.facets, &q.Facets, []string{"doc", "kind", "type", "from", "source", "tag"}},
-		{"--type", o.types, &q.Types, nil},
-		{"--from", o.from, &q.From, nil},
-		{"--in", o.in, &q.In, nil},
-		{"--entity", o.entities, &q.Entities, nil},
-		{"--tag", o.tags, &q.Tags, nil},
-		{"--source", o.sources, &q.Sources, nil},
-	} {
-		for _, v := range set.from {
-			if set.valid != nil && !slices.Contains(set.valid, v) {
-				return nil, usagef(cmd, "%s %q: use %s", set.flag, v, strings.Join(set.valid, ", "))
-			}
-		}
-		*set.into = append(*set.into, set.from...)
-	}
-	if err := dateFlags(cmd, o, &q, now, zone); err != nil {
-		return nil, err
-	}
-	if o.limit < 1 || o.limit > index.MaxLimit {
-		return nil, usagef(cmd, "--limit %d: use 1 to %d", o.limit, index.MaxLimit)
-	}
-	if o.offset < 0 || o.context < 0 {
-		return nil, usagef(cmd, "--offset and --context cannot be negative")
-	}
-	q.Sort, q.Limit, q.Offset, q.Exact = index.Sort(o.sort), o.limit, o.offset, o.exact || o.count
-	q.Before, q.After = o.context, o.context
-	q.Lines = cmd.Flags().Changed("context")
-	if o.before >= 0 {
-		q.Before, q.Lines = o.before, true
-	}
-	if o.after >= 0 {
-		q.After, q.Lines = o.after, true
-	}
-	return &q, nil
-}
-
-// dateFlags reads --since, --until and --last in the searcher's zone.
-func dateFlags(cmd *cobra.Command, o searchOptions, q *index.Query, now time.Time, zone *time.Location) error {
-	when := func(flag, text string) (from, to time.Time, err error) {
-		from, to, ok := index.ParseWhen(text, now, zone)
-		if !ok {
-			err = usagef(cmd, "%s %q is no date: write 2024-03-15, 2024-03, \"last week\" or 7d", flag, text)
-		}
-		return from, to, err
-	}
-	if o.last != "" {
-		from, _, err := when("--last", strings.TrimPrefix(o.last, "last "))
-		if err != nil {
-			return err
-		}
-		q.Since = from
-	}
-	if o.since != "" {
-		from, _, err := when("--since", o.since)
-		if err != nil {
-			return err
-		}
-		q.Since = from
-	}
-	if o.until != "" {
-		_, to, err := when("--until", o.until)
-		if err != nil {
-			return err
-		}
-		q.Until = to
-	}
-	if !q.Since.IsZero() && !q.Until.IsZero() && !q.Since.Before(q.Until) {
-		return usagef(cmd, "--since is not before --until")
-	}
-	return nil
-}
-
-// peopleOf are the people of the configuration as the index knows them.
-func peopleOf(cfg *config.Config) []index.Person {
-	var out []index.Person
-	for _, p := range cfg.People {
-		out = append(out, index.Person{Name: p.Name, Aliases: p.Aliases})
-	}
-	if len(cfg.Me) > 0 {
-		out = append(out, index.Person{Name: cfg.Me[0], Aliases: cfg.Me[1:], Me: true})
-	}
-	return out
 }
 
 // writeResult writes an answer in the form that was asked for.

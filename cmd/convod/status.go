@@ -183,7 +183,7 @@ func writeOutcomes(row func(string, string, ...any), s *api.Status) {
 func problemText(p api.Problem) string {
 	text := p.Reason
 	if p.Error != "" && p.Error != p.Reason {
-		text = cmp.Or(text+": ", "") + p.Error
+		text += ": " + p.Error
 	}
 	return text
 }

@@ -8,26 +8,15 @@ import (
 )
 
 // account says what each line of a text is: account[n] is the class of line n+1.
-type account []byte
-
-// The classes of lines; 0 is blank.
-const (
-	lineBlank byte = iota
-	lineMessage
-	lineContinuation
-	lineSystem
-	lineProse
-	lineFrontmatter
-	lineUnparsed
-)
+type account []parse.LineClass
 
 // mark gives lines first to last a class; lines that are unparsed stay so.
-func (a *account) mark(first, last int, class byte) {
+func (a *account) mark(first, last int, class parse.LineClass) {
 	for len(*a) < last {
-		*a = append(*a, lineBlank)
+		*a = append(*a, parse.LineBlank)
 	}
 	for i := max(first, 1) - 1; i < last; i++ {
-		if (*a)[i] != lineUnparsed {
+		if (*a)[i] != parse.LineUnparsed {
 			(*a)[i] = class
 		}
 	}
@@ -37,24 +26,17 @@ func (a *account) mark(first, last int, class byte) {
 func (a *account) messages(messages []parse.Message) {
 	for _, m := range messages {
 		if m.LastLine > m.FirstLine {
-			a.mark(m.FirstLine+1, m.LastLine, lineContinuation)
+			a.mark(m.FirstLine+1, m.LastLine, parse.LineContinuation)
 		}
 	}
 	for _, m := range messages {
-		a.mark(m.FirstLine, m.FirstLine, lineMessage)
+		a.mark(m.FirstLine, m.FirstLine, parse.LineMessage)
 	}
 }
 
 // lines sums the account up.
 func (a account) lines() *parse.Lines {
-	var n [lineUnparsed + 1]int
-	for _, class := range a {
-		n[class]++
-	}
-	return &parse.Lines{
-		Total: len(a), Messages: n[lineMessage], Continuations: n[lineContinuation], System: n[lineSystem], Prose: n[lineProse],
-		Blank: n[lineBlank], Frontmatter: n[lineFrontmatter], Unparsed: n[lineUnparsed],
-	}
+	return parse.SumLines(a)
 }
 
 // lineCounter counts the lines of what is read through it; a final break opens none.

@@ -148,7 +148,7 @@ func (p *page) finish() *parse.Document {
 // account classes every line; what stands before the first turn and is not the tool's own is prose.
 func (p *page) account() {
 	d, a := p.c.doc, account{}
-	a.mark(1, p.text.BodyLine-1, lineFrontmatter)
+	a.mark(1, p.text.BodyLine-1, parse.LineFrontmatter)
 	firstTurn := p.turns[0].first
 	run := -1 // index of the first line of the prose run that is open
 	flush := func(end int) {
@@ -162,17 +162,17 @@ func (p *page) account() {
 		run = -1
 	}
 	for i, l := range p.lines {
-		class := lineSystem
+		class := parse.LineSystem
 		switch {
 		case parse.Blank(l.Text):
-			class = lineBlank
+			class = parse.LineBlank
 		case l.No < firstTurn && !p.system[l.No]:
-			class = lineProse
+			class = parse.LineProse
 			if run < 0 {
 				run = i
 			}
 		}
-		if class == lineSystem {
+		if class == parse.LineSystem {
 			flush(i)
 		}
 		a.mark(l.No, l.No, class)

@@ -36,7 +36,7 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 			}
 			switch {
 			case err == nil:
-				s.lines.mark(rec.FirstLine, rec.LastLine, lineSystem)
+				s.lines.mark(rec.FirstLine, rec.LastLine, parse.LineSystem)
 				continue
 			case errors.Is(err, parse.ErrTooLarge):
 				s.c.doc.Warn(fmt.Sprintf("too large: line %d was left out", rec.FirstLine))
@@ -46,7 +46,7 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 				return
 			}
 			s.bad++
-			s.lines.mark(rec.FirstLine, rec.LastLine, lineUnparsed)
+			s.lines.mark(rec.FirstLine, rec.LastLine, parse.LineUnparsed)
 		}
 		if done != nil {
 			done(s)
@@ -69,9 +69,9 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 }
 
 // classOf is the class that line has already, so that marking it only makes the account long enough.
-func classOf(a account, line int) byte {
+func classOf(a account, line int) parse.LineClass {
 	if line < 1 || line > len(a) {
-		return lineBlank
+		return parse.LineBlank
 	}
 	return a[line-1]
 }

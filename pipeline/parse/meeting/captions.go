@@ -96,15 +96,15 @@ func readCues(p *page, vtt bool) {
 	var shown []string
 	w := cueWalker{
 		vtt: vtt,
-		class: func(l parse.Line, class byte) {
+		class: func(l parse.Line, class parse.LineClass) {
 			p.lines.mark(l.No, l.No, class)
-			if class == lineUnparsed {
+			if class == parse.LineUnparsed {
 				p.flush() // nothing is joined over what could not be read
 			}
 		},
 		yield: func(c *cue) bool {
 			for _, l := range c.body { // markup without words; messages are marked later
-				p.lines.mark(l.No, l.No, lineSystem)
+				p.lines.mark(l.No, l.No, parse.LineSystem)
 			}
 			parts := cueText(c.body, !voices)
 			if rolling {

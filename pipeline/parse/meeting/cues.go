@@ -21,7 +21,7 @@ type cue struct {
 type cueWalker struct {
 	vtt   bool
 	yield func(*cue) bool
-	class func(l parse.Line, class byte) // told of lines outside cues; nil for a first look
+	class func(l parse.Line, class parse.LineClass) // told of lines outside cues; nil for a first look
 
 	open    cue
 	opened  bool
@@ -50,7 +50,7 @@ func (w *cueWalker) walk(lines func(func(parse.Line) bool)) {
 			first = false
 			if w.vtt && isVTTHeader(text) {
 				kind, blank = blockHeader, false
-				w.tell(l, lineSystem)
+				w.tell(l, parse.LineSystem)
 				continue
 			}
 		}
@@ -64,7 +64,7 @@ func (w *cueWalker) walk(lines func(func(parse.Line) bool)) {
 			}
 			w.open, w.opened = cue{from: from, to: to, timing: strings.TrimSpace(text), line: l.No, body: w.open.body[:0]}, true
 			kind, blank = blockCue, false
-			w.tell(l, lineSystem)
+			w.tell(l, parse.LineSystem)
 		case parse.Blank(text):
 			// A line of spaces may open the text of a rolling caption: only an empty one ends a block.
 			if text == "" || !w.opened || len(w.open.body) > 0 || w.holding {
@@ -75,11 +75,11 @@ func (w *cueWalker) walk(lines func(func(parse.Line) bool)) {
 			w.tell(l, kind.class())
 		case blank && w.vtt && isComment(text):
 			kind, blank = blockComment, false
-			w.tell(l, lineSystem)
+			w.tell(l, parse.LineSystem)
 		case strings.Contains(text, "-->") || blank && w.opened && startsWithClock(text):
 			w.settle(true) // the id of a broken cue
 			kind, blank = blockBroken, false
-			w.tell(l, lineUnparsed)
+			w.tell(l, parse.LineUnparsed)
 		default:
 			w.settle(false)
 			l.Text = text
@@ -91,14 +91,14 @@ func (w *cueWalker) walk(lines func(func(parse.Line) bool)) {
 	w.close()
 }
 
-func (k blockKind) class() byte {
+func (k blockKind) class() parse.LineClass {
 	if k == blockBroken {
-		return lineUnparsed
+		return parse.LineUnparsed
 	}
-	return lineSystem
+	return parse.LineSystem
 }
 
-func (w *cueWalker) tell(l parse.Line, class byte) {
+func (w *cueWalker) tell(l parse.Line, class parse.LineClass) {
 	if w.class != nil {
 		w.class(l, class)
 	}
@@ -113,11 +113,11 @@ func (w *cueWalker) settle(timesFollow bool) {
 	w.holding = false
 	switch id := isCueID(w.held.Text); {
 	case timesFollow && (w.apart || id), w.apart && id:
-		w.tell(w.held, lineSystem)
+		w.tell(w.held, parse.LineSystem)
 	case w.opened:
 		w.open.body = append(w.open.body, w.held)
 	default:
-		w.tell(w.held, lineUnparsed)
+		w.tell(w.held, parse.LineUnparsed)
 	}
 }
 

@@ -57,7 +57,7 @@ func readFathom(p *page) {
 	begun, marked := false, false
 	end := func() {
 		if begun {
-			p.lines.mark(m.FirstLine, m.LastLine, lineSystem)
+			p.lines.mark(m.FirstLine, m.LastLine, parse.LineSystem)
 			m.Text = strings.Join(body, "\n")
 			p.turn(m)
 		}

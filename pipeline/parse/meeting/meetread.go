@@ -70,7 +70,7 @@ func (r *meetReader) note(l parse.Line) {
 	case meetDate:
 		r.dated(d.text)
 	}
-	r.lines.mark(l.No, l.No, lineProse)
+	r.lines.mark(l.No, l.No, parse.LineProse)
 	r.notes.add(r.text.Body, l)
 	r.last = l.No
 	if r.first == 0 {
@@ -212,8 +212,8 @@ func (r *meetReader) noteDocument() {
 func (r *meetReader) noteLines() *parse.Lines {
 	a := append(account{}, r.lines...)
 	for i, class := range a {
-		if no := i + 1; class != lineBlank && class != lineFrontmatter && (no < r.first || no > r.last || class != lineProse) {
-			a[i] = lineSystem
+		if no := i + 1; class != parse.LineBlank && class != parse.LineFrontmatter && (no < r.first || no > r.last || class != parse.LineProse) {
+			a[i] = parse.LineSystem
 		}
 	}
 	return a.sum()

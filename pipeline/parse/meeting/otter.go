@@ -101,7 +101,7 @@ func readOtter(p *page) {
 	begun := false
 	end := func() {
 		if begun {
-			p.lines.mark(m.FirstLine, m.LastLine, lineSystem)
+			p.lines.mark(m.FirstLine, m.LastLine, parse.LineSystem)
 			m.Text = strings.Join(body, "\n")
 			p.turn(m)
 		}

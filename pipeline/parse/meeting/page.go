@@ -63,7 +63,7 @@ func (p *page) aside(l parse.Line) {
 	if parse.Blank(l.Text) {
 		return
 	}
-	p.lines.mark(l.No, l.No, lineProse)
+	p.lines.mark(l.No, l.No, parse.LineProse)
 	p.prose.add(p.text.Body, l)
 	if h, ok := strings.CutPrefix(l.Text, "# "); ok && p.head == "" && p.src.Ext() != ".txt" {
 		p.head = strings.TrimSpace(h)

@@ -127,11 +127,11 @@ func readZoomChat(p *page) {
 			return
 		}
 		if m.Text = strings.Join(body, "\n"); isZoomReaction(m.Text) {
-			p.lines.mark(m.FirstLine, m.LastLine, lineSystem)
+			p.lines.mark(m.FirstLine, m.LastLine, parse.LineSystem)
 			return
 		}
 		m.Text = dropZoomQuote(m.Text)
-		p.lines.mark(m.FirstLine, m.LastLine, lineSystem) // one without text is no message
+		p.lines.mark(m.FirstLine, m.LastLine, parse.LineSystem) // one without text is no message
 		p.turn(m)
 	}
 	for l := range p.all() {

@@ -25,7 +25,7 @@ func (markdown) Name() string { return "markdown" }
 
 func (markdown) Describe() parse.Description {
 	return parse.Description{
-		System: "Notes", What: "Markdown, Org and plain text as prose under its headings",
+		System: "Notes", What: "Markdown under its headings; Org and plain text as prose",
 		RecognisedBy: "any text that no other format claims",
 	}
 }

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"convod/config"
+	"convod/daemon"
+	"convod/pipeline"
+	"convod/pipeline/parse"
+)
+
+// explainer reads the files named on a command line.
+type explainer struct {
+	app   *app
+	pipe  *pipeline.Pipeline
+	opts  parse.Options
+	cfg   *config.Config // nil without a configuration
+	stage stage
+	json  bool
+	empty int // named files that gave no document
+
+	passedOver string // why the daemon would not read the file in hand, "" when it would
+}
+
+func (x *explainer) arg(ctx context.Context, arg, stdinName string) error {
+	if arg == "-" {
+		data, err := io.ReadAll(x.app.stdin)
+		if err != nil {
+			return inputError("read standard input: %w", err)
+		}
+		src, err := pipeline.BytesUnit(filepath.ToSlash(stdinName), data, x.opts)
+		if err != nil {
+			return inputError("read standard input: %w", err)
+		}
+		return x.unit(ctx, src, true)
+	}
+	abs, err := filepath.Abs(arg)
+	if err != nil {
+		return inputError("find %q: %w", arg, err)
+	}
+	info, err := os.Stat(abs)
+	if err != nil {
+		return inputError("read %q: %w", arg, err)
+	}
+	if info.IsDir() {
+		return x.folder(ctx, abs)
+	}
+	return x.file(ctx, abs)
+}
+
+// file reads one named file: inside its source when it has one, else inside its own folder.
+func (x *explainer) file(ctx context.Context, abs string) error {
+	dir, rel := filepath.Dir(abs), filepath.Base(abs)
+	source, inside := sourceOf(x.cfg, abs)
+	if source != nil {
+		dir, rel = source.Path, inside
+	}
+	opts, err := parseOptions(x.cfg, source, x.opts)
+	if err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return inputError("open folder %q: %w", dir, err)
+	}
+	defer root.Close()
+	src, closeUnit, err := pipeline.OpenUnit(root, filepath.ToSlash(rel), opts)
+	if err != nil {
+		return inputError("%w", err)
+	}
+	defer func() { _ = closeUnit() }()
+	src.Folder = filepath.Base(filepath.Dir(abs))
+	if source != nil {
+		ignore, err := daemon.NewIgnore(source.Path, source.Ignore, nil)
+		if err != nil {
+			return err
+		}
+		x.passedOver = ignore.Path(src.Path, false)
+	}
+	defer func() { x.passedOver = "" }()
+	return x.unit(ctx, src, true)
+}
+
+// folder walks a folder with itself as the root, as a source is walked.
+func (x *explainer) folder(ctx context.Context, abs string) error {
+	root, err := os.OpenRoot(abs)
+	if err != nil {
+		return inputError("open folder %q: %w", abs, err)
+	}
+	defer root.Close()
+	var files, ignored []string
+	err = fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			fmt.Fprintf(x.app.stderr, "convod: cannot read %s: %v\n", printable(name), err)
+			if d != nil && d.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case name == ".":
+			return nil
+		case d.IsDir() && pipeline.IgnoredName(d.Name()):
+			return fs.SkipDir
+		case d.IsDir():
+			return nil
+		case pipeline.IgnoredName(d.Name()):
+			ignored = append(ignored, name)
+		case d.Type().IsRegular():
+			files = append(files, name)
+		}
+		return ctx.Err()
+	})
+	if err != nil {
+		return inputError("walk %q: %w", abs, err)
+	}
+	for _, name := range ignored {
+		if strings.HasPrefix(path.Base(name), ".") {
+			continue // hidden files are nobody's export
+		}
+		err := x.show(&account{
+			Schema: explainSchema, Path: name, Outcome: pipeline.Skipped, Reason: "ignored name", Shape: parse.Ignored, Title: path.Base(name),
+			Warnings: []string{"ignored: a partial download, backup or temporary file"}, Scores: []accountScore{}, Messages: []accountMessage{},
+			Segments: []accountSegment{}, Chunks: []accountChunk{}, Facts: []accountFact{}, Entities: []string{},
+		})
+		if err != nil {
+			return err
+		}
+	}
+	opts, err := parseOptions(x.cfg, nil, x.opts)
+	if err != nil {
+		return err
+	}
+	for _, rel := range pipeline.Units(files) {
+		src, closeUnit, err := pipeline.OpenUnit(root, rel, opts)
+		if err != nil {
+			fmt.Fprintf(x.app.stderr, "convod: %v\n", err)
+			continue
+		}
+		src.Folder = filepath.Base(abs)
+		err = x.unit(ctx, src, false)
+		_ = closeUnit()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unit shows every document of a unit.
+func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) error {
+	documents := 0
+	for page := range x.pipe.Read(ctx, src) {
+		a := accountOf(page, src.Ext(), x.stage)
+		switch {
+		case named && x.passedOver != "":
+			a.Warnings = append(a.Warnings, "ignored: the daemon passes over this file, "+x.passedOver)
+		case named && pipeline.IgnoredPath(src.Path):
+			a.Warnings = append(a.Warnings, "ignored: the daemon would pass over this name")
+		}
+		if page.Outcome != pipeline.Failed && page.Outcome != pipeline.Skipped {
+			documents++
+		}
+		if err := x.show(a); err != nil {
+			return err
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if named && documents == 0 {
+		x.empty++
+	}
+	return nil
+}
+
+func (x *explainer) show(a *account) error {
+	if !x.json {
+		return explainText(x.app.stdout, a)
+	}
+	enc := json.NewEncoder(x.app.stdout)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(a)
+}
