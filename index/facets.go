@@ -5,14 +5,18 @@ import (
 	"strings"
 )
 
-// facetCounts counts hits by the facets that were asked for.
-type facetCounts map[string]map[string]int
+// facetCounts counts hits by the facets that were asked for; who goes by several names is counted once.
+type facetCounts struct {
+	q      *Query
+	counts map[string]map[string]int
+	people map[string]string // speaker -> person, those seen
+}
 
 func (s *searching) newFacets() facetCounts {
-	f := facetCounts{}
+	f := facetCounts{s.q, map[string]map[string]int{}, map[string]string{}}
 	for _, name := range s.q.Facets {
 		if name = strings.ToLower(strings.TrimSpace(name)); slices.Contains(facetNames, name) {
-			f[name] = map[string]int{}
+			f.counts[name] = map[string]int{}
 		}
 	}
 	return f
@@ -24,8 +28,11 @@ var facetNames = []string{"doc", "kind", "type", "from", "source", "tag", "year"
 func FacetNames() []string { return slices.Clone(facetNames) }
 
 func (f facetCounts) count(c *candidate) {
-	for name, m := range f {
+	for name, m := range f.counts {
 		for _, v := range c.facet(name) {
+			if name == "from" {
+				v = f.person(v)
+			}
 			if v != "" {
 				m[v]++
 			}
@@ -34,10 +41,19 @@ func (f facetCounts) count(c *candidate) {
 }
 
 func (f facetCounts) values() map[string]map[string]int {
-	if len(f) == 0 {
+	if len(f.counts) == 0 {
 		return nil
 	}
-	return f
+	return f.counts
+}
+
+func (f facetCounts) person(speaker string) string {
+	p, ok := f.people[speaker]
+	if !ok {
+		p = f.q.personOf(speaker)
+		f.people[speaker] = p
+	}
+	return p
 }
 
 // facet is a candidate's value, or values, of one facet.

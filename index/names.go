@@ -14,7 +14,11 @@ type nameTable struct {
 	first   map[string][]string // first word -> whole names
 	further map[string][]string // every other word -> whole names
 	whole   map[string]bool
+	phones  []phoneName
 }
+
+// phoneName is a participant whose name is a phone number.
+type phoneName struct{ digits, name string }
 
 // maxNames bounds the table; an archive with more participants than this is a mailing list.
 const maxNames = 200_000
@@ -47,6 +51,9 @@ func (x *Index) names(r index.IndexReader) (*nameTable, error) {
 
 func (t *nameTable) add(name string) {
 	t.whole[name] = true
+	if p := phoneOf(name); p != "" {
+		t.phones = append(t.phones, phoneName{p, name})
+	}
 	for i, w := range strings.Fields(name) {
 		if i == 0 {
 			t.first[w] = append(t.first[w], name)
@@ -56,7 +63,7 @@ func (t *nameTable) add(name string) {
 	}
 }
 
-// with are the names that hold all of the words.
+// with are the names that hold all of the words, or are the phone number that they write.
 func (t *nameTable) with(words []string) []string {
 	if len(words) == 0 {
 		return nil
@@ -67,6 +74,13 @@ func (t *nameTable) with(words []string) []string {
 			have := strings.Fields(name)
 			if !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(have, w) }) && !slices.Contains(out, name) {
 				out = append(out, name)
+			}
+		}
+	}
+	if phone := phoneOf(strings.Join(words, " ")); phone != "" {
+		for _, p := range t.phones {
+			if samePhone(p.digits, phone) && !slices.Contains(out, p.name) {
+				out = append(out, p.name)
 			}
 		}
 	}
