@@ -84,6 +84,9 @@ func (c *collector) exchange(text string, first int, m parse.Message) {
 		start := first + strings.Count(text[:r.Start], "\n")
 		at := Lines{First: start, Last: start + strings.Count(strings.TrimRight(text[r.Start:r.End], "\n"), "\n")}
 		key := string(r.Kind) + "\x00" + normalise(r.Text)
+		if extract.OwnWords(r.Text) { // "I prefer tea" of two people is two claims
+			key += "\x00" + m.Speaker
+		}
 		if row, twice := c.seen[key]; twice {
 			if f := &c.facts[row]; !slices.Contains(f.Sources, at) {
 				f.Sources = append(f.Sources, at)

@@ -223,6 +223,33 @@ func TestMessageFactsCarrySpeakerAndTime(t *testing.T) {
 	}
 }
 
+// What two people say of themselves in the same words are two facts; what they say of the world is one.
+func TestFactsOfTwoSpeakers(t *testing.T) {
+	const text = `15/03/2024, 18:37 - Alice Example: I always prefer the window seat, never the aisle.
+15/03/2024, 18:38 - Bob Example: I always prefer the window seat, never the aisle.
+15/03/2024, 18:39 - Alice Example: We decided to take the green sofa instead of the grey one.
+15/03/2024, 18:40 - Bob Example: we decided to take the green sofa instead of the grey one!
+`
+	type said struct {
+		Speaker, Text string
+		Sources       []Lines
+	}
+	var got []said
+	for page := range newPipeline(t).Read(t.Context(), parse.FromBytes("a.txt", []byte(text), parse.Options{})) {
+		for _, f := range page.Facts() {
+			got = append(got, said{f.Speaker, f.Text, f.Sources})
+		}
+	}
+	want := []said{
+		{"Alice Example", "I always prefer the window seat, never the aisle.", []Lines{{1, 1}}},
+		{"Bob Example", "I always prefer the window seat, never the aisle.", []Lines{{2, 2}}},
+		{"Alice Example", "We decided to take the green sofa instead of the grey one.", []Lines{{3, 3}, {4, 4}}},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // panicky is a reader with a bug.
 type panicky struct{ parse.Reader }
 
