@@ -126,7 +126,10 @@ func relative(p, root string) string {
 
 // inUnit finds the element at, or nearest to, a line of a file of the unit.
 func (s *searching) inUnit(source, unit, path, member string, line int) (*candidate, error) {
-	key := unitKey(source, unit)
+	return s.inUnitKey(source, unitKey(source, unit), path, member, line)
+}
+
+func (s *searching) inUnitKey(source, key, path, member string, line int) (*candidate, error) {
 	var ids []string
 	best, distance := "", 1<<30
 	err := s.x.read(func(tx *bbolt.Tx) error {
