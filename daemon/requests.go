@@ -24,6 +24,20 @@ func (d *Daemon) Search(ctx context.Context, q index.Query) (*index.Result, erro
 	return res, nil
 }
 
+// Facts implements [api.Backend].
+func (d *Daemon) Facts(ctx context.Context, q index.Query) (*index.FactResult, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	fillQuery(&q, d.engine)
+	res, err := d.idx.Facts(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	res.Summary.Behind = int(d.behind.Load())
+	res.Summary.IndexAge = d.age().Seconds()
+	return res, nil
+}
+
 // fillQuery adds what the configuration knows and the query does not say.
 func fillQuery(q *index.Query, e *engine) {
 	if q.Roots == nil {

@@ -26,6 +26,8 @@ import (
 type Backend interface {
 	// Search answers a query. Roots and people that it leaves empty are filled from the configuration.
 	Search(ctx context.Context, q index.Query) (*index.Result, error)
+	// Facts answers a query with statements, each once with all its sources. Roots and people as for Search.
+	Facts(ctx context.Context, q index.Query) (*index.FactResult, error)
 	// Show gives one message or line with its surroundings; index.ErrNoHit when nothing stands there.
 	Show(ctx context.Context, r ShowRequest) (*index.Hit, error)
 	// Status never fails because something is wrong: that is what it reports.

@@ -75,6 +75,11 @@ func (c *Client) Search(ctx context.Context, q index.Query) (*index.Result, erro
 	return call[index.Result](ctx, c, pathSearch, q)
 }
 
+// Facts implements [Backend].
+func (c *Client) Facts(ctx context.Context, q index.Query) (*index.FactResult, error) {
+	return call[index.FactResult](ctx, c, pathFacts, q)
+}
+
 // Show implements [Backend].
 func (c *Client) Show(ctx context.Context, r ShowRequest) (*index.Hit, error) {
 	return call[index.Hit](ctx, c, pathShow, r)

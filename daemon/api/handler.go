@@ -18,6 +18,7 @@ const maxRequest = 4 << 20
 // Paths of the requests; all are POST with a JSON body.
 const (
 	pathSearch  = "/v1/search"
+	pathFacts   = "/v1/facts"
 	pathShow    = "/v1/show"
 	pathStatus  = "/v1/status"
 	pathReindex = "/v1/reindex"
@@ -52,6 +53,7 @@ type (
 func Handler(s Service) http.Handler {
 	mux := http.NewServeMux()
 	route(mux, pathSearch, func(ctx context.Context, q *index.Query) (*index.Result, error) { return s.Search(ctx, *q) })
+	route(mux, pathFacts, func(ctx context.Context, q *index.Query) (*index.FactResult, error) { return s.Facts(ctx, *q) })
 	route(mux, pathShow, func(ctx context.Context, r *ShowRequest) (*index.Hit, error) { return s.Show(ctx, *r) })
 	route(mux, pathStatus, func(ctx context.Context, _ *nothing) (*Status, error) { return s.Status(ctx) })
 	route(mux, pathWait, func(ctx context.Context, r *waitRequest) (*WaitResult, error) {

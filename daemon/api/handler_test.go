@@ -29,6 +29,11 @@ func (f *fake) Search(_ context.Context, q index.Query) (*index.Result, error) {
 	return &index.Result{Hits: []index.Hit{{ID: "1", Path: "a.md", Text: q.Input}}, Summary: index.Summary{Hits: 1, Total: 1}}, f.err
 }
 
+func (f *fake) Facts(_ context.Context, q index.Query) (*index.FactResult, error) {
+	f.got = q
+	return &index.FactResult{Facts: []index.Fact{{ID: "1", Kind: "decision", Text: q.Input}}, Summary: index.Summary{Hits: 1, Total: 1}}, f.err
+}
+
 func (f *fake) Show(_ context.Context, r ShowRequest) (*index.Hit, error) {
 	f.got = r
 	return &index.Hit{ID: r.Ref}, f.err
@@ -89,6 +94,9 @@ func TestRoundTrips(t *testing.T) {
 	}
 	if diff := cmp.Diff(any(q), f.got); diff != "" {
 		t.Errorf("query (-sent +received):\n%s", diff)
+	}
+	if res, err := c.Facts(ctx, q); err != nil || res.Facts[0].Text != "plum jam" || res.Summary.Total != 1 || cmp.Diff(any(q), f.got) != "" {
+		t.Errorf("facts: %+v, %v", res, err)
 	}
 	if hit, err := c.Show(ctx, ShowRequest{Ref: "a.md:3", Before: 1}); err != nil || hit.ID != "a.md:3" || f.got != any(ShowRequest{Ref: "a.md:3", Before: 1}) {
 		t.Errorf("show: %+v, %v, %v", hit, f.got, err)

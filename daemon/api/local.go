@@ -40,12 +40,7 @@ func (l *Local) with(f func(*index.Index) error) error {
 
 // Search implements [Backend].
 func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, err error) {
-	if q.Roots == nil {
-		q.Roots = l.o.Roots
-	}
-	if q.People == nil {
-		q.People = l.o.People
-	}
+	l.fill(&q)
 	err = l.with(func(x *index.Index) error {
 		if res, err = x.Search(ctx, q); err != nil {
 			return err
@@ -56,6 +51,31 @@ func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, e
 		return nil
 	})
 	return res, err
+}
+
+// Facts implements [Backend].
+func (l *Local) Facts(ctx context.Context, q index.Query) (res *index.FactResult, err error) {
+	l.fill(&q)
+	err = l.with(func(x *index.Index) error {
+		if res, err = x.Facts(ctx, q); err != nil {
+			return err
+		}
+		if at := lastIndexed(x); !at.IsZero() {
+			res.Summary.IndexAge = time.Since(at).Seconds()
+		}
+		return nil
+	})
+	return res, err
+}
+
+// fill adds what the configuration knows and the query does not say.
+func (l *Local) fill(q *index.Query) {
+	if q.Roots == nil {
+		q.Roots = l.o.Roots
+	}
+	if q.People == nil {
+		q.People = l.o.People
+	}
 }
 
 // lastIndexed is when something was written last, as far as the ledger knows; zero for never.
