@@ -46,6 +46,14 @@ func TestReadmeScreen(t *testing.T) {
 	generated(t, "../../README.md", "screen", "\n```console\n$ convod search --limit 2 where is the spare set of keys\n"+screen+"```\n\n")
 }
 
+// TestDocFacts: the list of facts in the guide is what a terminal shows for the sample folder.
+func TestDocFacts(t *testing.T) {
+	_, run := sampleFolder(t)
+	screen := run("--color", "always", "facts", "--kind", "decision,preference", "--since", "2025-02")
+	screen = millis.ReplaceAllString(escapes.ReplaceAllString(screen, ""), "1 ms")
+	generated(t, userGuide, "facts", "\n```console\n$ convod facts --kind decision,preference --since 2025-02\n"+screen+"```\n\n")
+}
+
 // TestDocExplain: the account of a file in the guide is the program's.
 func TestDocExplain(t *testing.T) {
 	notes, run := sampleFolder(t)

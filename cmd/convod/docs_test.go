@@ -135,7 +135,7 @@ func TestDocNames(t *testing.T) {
 	for _, k := range config.Keys() {
 		known = append(known, k.Name)
 	}
-	for _, v := range []any{index.Hit{}, index.Summary{}, api.Status{}, api.Folder{}} {
+	for _, v := range []any{index.Hit{}, index.Fact{}, index.FactSource{}, index.Summary{}, api.Status{}, api.Folder{}} {
 		for f := range reflect.TypeOf(v).Fields() {
 			name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			known = append(known, name)

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"convod/index"
+)
+
+// defaultFacts is how many facts are shown when nobody says: a row is a line or two, not a passage.
+const defaultFacts = 20
+
+func newFacts(a *app) *cobra.Command {
+	var o searchOptions
+	cmd := &cobra.Command{
+		Use:   "facts [QUERY...]",
+		Short: "List what was decided, preferred, broken and fixed, with its sources",
+		Long: `Facts are the sentences that convod picked out of chats, meetings and notes:
+decisions, preferences, problems with their causes and fixes, facts about
+systems, places and people, and how-tos. Without a query the newest come
+first; with one, in the query language of 'convod search', the best.
+
+Each comes with its quote and its citation, path:line. What was said twice, in
+the same words but for case, punctuation, articles and the like, is one fact
+with two sources. Sentences that say "I", or "on Monday", or begin with "it"
+are the same only by the same person, or of the same day.
+
+In a pipe it is one line a fact: path:line:column:kind: date person: text.
+
+Exit status: 0 facts, 1 none, 2 usage error, 3 not set up or index busy,
+130 interrupted.`,
+		Example: `  convod facts --kind decision --last 30d
+  convod facts --from bob boiler
+  convod facts --kind problem,howto router
+  convod facts --entity fjordnet --json | jq -r .text`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			a.json = o.json
+			return runFacts(cmd.Context(), a, cmd, o, strings.Join(args, " "))
+		},
+	}
+	f := cmd.Flags()
+	o.filterFlags(f)
+	f.StringSliceVar(&o.facets, "facets", nil, "count facts by `FIELDS`: kind, type, from, source, tag")
+	f.IntVarP(&o.limit, "limit", "n", defaultFacts, "at most `N` facts")
+	f.BoolVarP(&o.count, "count", "c", false, "only the number of facts")
+	f.BoolVar(&o.json, "json", false, "JSON Lines: a fact each, then a summary")
+	f.StringVar(&o.format, "format", "", "csv, md, files, or a Go template for each fact: '{{.Kind}}: {{.Text}}'")
+	return cmd
+}
+
+func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, input string) error {
+	cfg, err := a.settings()
+	if err != nil {
+		return err
+	}
+	o.before, o.after = -1, -1 // search has flags for them
+	q, err := queryOf(cmd, o, input, cfg, time.Now())
+	if err != nil {
+		return err
+	}
+	if err := a.waitFirst(ctx, o); err != nil {
+		return err
+	}
+	backend, err := a.backend(ctx)
+	if err != nil {
+		return err
+	}
+	result, err := backend.Facts(ctx, *q)
+	if err != nil {
+		return err
+	}
+	if err := a.writeFacts(o, q, result); err != nil {
+		return err
+	}
+	if len(result.Facts) == 0 {
+		return &silent{exit: exitNothing}
+	}
+	return nil
+}
+
+// waitFirst lets the daemon index what is there now, where --wait asks for it.
+func (a *app) waitFirst(ctx context.Context, o searchOptions) error {
+	if !o.wait {
+		return nil
+	}
+	client, err := a.dial(ctx)
+	if err != nil {
+		return fmt.Errorf("wait for the index: %w", err)
+	}
+	_, err = client.Wait(ctx, o.waitTimeout)
+	return err
+}
+
+// writeFacts writes an answer in the form that was asked for.
+func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) error {
+	switch {
+	case o.json:
+		return writeFactRecords(a.stdout, r)
+	case o.count:
+		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
+		return err
+	case o.files || o.format == "files":
+		return writeFiles(a.stdout, hitsOf(r), o.null)
+	case o.format != "":
+		return writeFactFormat(a.stdout, o.format, r)
+	case len(r.Facts) == 0:
+		writeNoFacts(a.stderr, q, r)
+		return nil
+	case isTerminal(a.stdout) || a.color == "always":
+		return newFactScreen(a, o.hyperlink).write(r)
+	}
+	if err := writeFactLines(a.stdout, r); err != nil {
+		return err
+	}
+	writeFacets(a.stderr, &index.Result{Summary: r.Summary})
+	return nil
+}
+
+func writeFactRecords(w io.Writer, r *index.FactResult) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	for i := range r.Facts {
+		if err := enc.Encode(&r.Facts[i]); err != nil {
+			return err
+		}
+	}
+	return enc.Encode(&r.Summary)
+}
+
+// hitsOf are the sources as citations, for what prints places only.
+func hitsOf(r *index.FactResult) *index.Result {
+	out := &index.Result{Summary: r.Summary}
+	for i := range r.Facts {
+		for j := range r.Facts[i].Sources {
+			out.Hits = append(out.Hits, *citation(&r.Facts[i].Sources[j]))
+		}
+	}
+	return out
+}
+
+// citation is a source as the hit that search would print.
+func citation(s *index.FactSource) *index.Hit {
+	return &index.Hit{
+		ID: s.ID, Doc: index.DocFact, Path: s.Path, AbsPath: s.AbsPath, Member: s.Member, FirstLine: s.FirstLine, LastLine: s.LastLine,
+		MatchLine: s.FirstLine, Title: s.Title, Trail: s.Trail, Speaker: s.Speaker, Time: s.Time, Text: s.Text, Type: s.Type, Source: s.Source,
+	}
+}
+
+// writeNoFacts says why there are none and what to do.
+func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
+	what := "no facts found"
+	if q.Input != "" {
+		what = fmt.Sprintf("no facts found for %q", q.Input)
+	}
+	fmt.Fprintf(w, "convod: %s\n", printable(what))
+	var lines []string
+	if r.Diagnosis != nil {
+		lines = diagnosis(r.Diagnosis)
+	}
+	switch {
+	case r.Indexed == 0:
+		lines = append(lines, "no facts are indexed: they come from what is said or noted in prose, unless facts.enabled is false")
+	case r.Passages > 0:
+		lines = append(lines, fmt.Sprintf("%d facts are indexed; messages and notes with these words: 'convod search' finds %d", r.Indexed, r.Passages))
+	default:
+		lines = append(lines, fmt.Sprintf("%d facts are indexed", r.Indexed))
+	}
+	for _, line := range lines {
+		fmt.Fprintf(w, "        %s\n", printable(line))
+	}
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"convod/index"
+)
+
+// factKinds are the kinds of fact in the order in which they are listed.
+var factKinds = []string{"decision", "preference", "problem", "fact", "howto"}
+
+// kindFacts are the facts of one kind.
+type kindFacts struct {
+	kind  string
+	facts []*index.Fact
+}
+
+// byKind groups facts by kind: in the order of their best where they are ranked, else in that of factKinds.
+func byKind(facts []index.Fact) []kindFacts {
+	var out []kindFacts
+	ranked := false
+	for i := range facts {
+		f := &facts[i]
+		ranked = ranked || f.Score > 0
+		at := slices.IndexFunc(out, func(g kindFacts) bool { return g.kind == f.Kind })
+		if at < 0 {
+			at = len(out)
+			out = append(out, kindFacts{kind: f.Kind})
+		}
+		out[at].facts = append(out[at].facts, f)
+	}
+	if !ranked {
+		slices.SortStableFunc(out, func(a, b kindFacts) int {
+			return cmp.Compare(slices.Index(factKinds, a.kind), slices.Index(factKinds, b.kind))
+		})
+	}
+	return out
+}
+
+// factScreen writes facts for a person at a terminal: by kind, each with date, speaker, quote and sources.
+type factScreen struct{ *screen }
+
+func newFactScreen(a *app, hyperlink string) *factScreen { return &factScreen{newScreen(a, hyperlink)} }
+
+func (s *factScreen) write(r *index.FactResult) error {
+	for n, g := range byKind(r.Facts) {
+		if n > 0 {
+			fmt.Fprintln(s.w)
+		}
+		fmt.Fprintln(s.w, s.ink.bold(g.kind))
+		for _, f := range g.facts {
+			if err := s.fact(f); err != nil {
+				return err
+			}
+		}
+	}
+	s.count(r)
+	return nil
+}
+
+// dateColumn is as wide as "2025-03-15".
+const dateColumn = 10
+
+// fact writes one fact: date, speaker and quote, then a line for each source.
+func (s *factScreen) fact(f *index.Fact) error {
+	date := ""
+	if f.Time != nil {
+		date = f.Time.Format(time.DateOnly)
+	}
+	who := ""
+	if f.Speaker != "" {
+		who = oneLine(f.Speaker) + ": "
+	}
+	lines := s.quote(f, who)
+	for i, line := range lines {
+		if i > 0 {
+			date = ""
+		}
+		pad := strings.Repeat(" ", dateColumn-len(date))
+		if _, err := fmt.Fprintf(s.w, "  %s%s  %s\n", s.ink.dim(date), pad, line); err != nil {
+			return err
+		}
+	}
+	for i := range f.Sources {
+		if _, err := fmt.Fprintf(s.w, "  %*s  %s\n", dateColumn, "", s.sourceLine(f, i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sourceLine is a source's citation; those after the first also say when and by whom, where that differs.
+func (s *factScreen) sourceLine(f *index.Fact, i int) string {
+	src := &f.Sources[i]
+	h := citation(src)
+	text := s.link(h, s.ink.path(oneLine(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
+	if i == 0 {
+		return text
+	}
+	var said []string
+	if src.Time != nil && (f.Time == nil || !sameDay(*src.Time, *f.Time)) {
+		said = append(said, src.Time.Format(time.DateOnly))
+	}
+	if src.Speaker != "" && src.Speaker != f.Sources[0].Speaker {
+		said = append(said, oneLine(src.Speaker))
+	}
+	if len(said) > 0 {
+		text += s.ink.dim(", " + strings.Join(said, ", "))
+	}
+	return s.ink.dim("also ") + text
+}
+
+func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }
+
+// quote is the speaker and the text in lines of the terminal's width, the matched words marked.
+func (s *factScreen) quote(f *index.Fact, who string) []string {
+	room := max(s.width-dateColumn-4, 20)
+	var lines []string
+	line, used := s.ink.dim(who), utf8.RuneCountInString(who)
+	start, at := used, 0
+	for from, to := range wordSpans(f.Text) {
+		item := isBullet(f.Text[from:to]) && strings.Contains(f.Text[at:from], "\n")
+		if at = to; from == 0 && isBullet(f.Text[from:to]) {
+			continue
+		}
+		n := utf8.RuneCountInString(f.Text[from:to])
+		if used > start && (item || used+n > room) {
+			lines = append(lines, line)
+			line, used, start = "", 0, 0
+		} else if used > start {
+			line, used = line+" ", used+1
+		}
+		line += markedWord(f.Text, f.Marks, from, to, s.ink)
+		used += n
+	}
+	return append(lines, line)
+}
+
+// count is the closing line.
+func (s *factScreen) count(r *index.FactResult) {
+	total := strconv.Itoa(r.Summary.Total)
+	if r.Summary.TotalIs == "at_least" {
+		total = "at least " + total
+	}
+	line := fmt.Sprintf("%d of %s facts, %d ms", r.Summary.Hits, total, r.Summary.TookMS)
+	if r.Summary.Behind > 0 {
+		line += fmt.Sprintf(", %d files behind", r.Summary.Behind)
+	}
+	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
+	writeFacets(s.w, &index.Result{Summary: r.Summary})
+}
