@@ -66,6 +66,13 @@ func (d *Daemon) Show(ctx context.Context, r api.ShowRequest) (*index.Hit, error
 	return d.idx.Show(ctx, r.Ref, r.Before, r.After, d.engine.roots())
 }
 
+// Place implements [api.Backend].
+func (d *Daemon) Place(ctx context.Context, ref string) (*api.Place, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return api.PlaceOf(ctx, d.idx, ref, d.engine.roots())
+}
+
 // Digest implements [api.Service].
 func (d *Daemon) Digest(ctx context.Context) (string, error) {
 	d.mu.RLock()

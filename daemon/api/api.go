@@ -30,6 +30,8 @@ type Backend interface {
 	Facts(ctx context.Context, q index.Query) (*index.FactResult, error)
 	// Show gives one message or line with its surroundings; index.ErrNoHit when nothing stands there.
 	Show(ctx context.Context, r ShowRequest) (*index.Hit, error)
+	// Place is Show for a program that opens the file: without surroundings, with what the file was when it was indexed.
+	Place(ctx context.Context, ref string) (*Place, error)
 	// Status never fails because something is wrong: that is what it reports.
 	Status(ctx context.Context) (*Status, error)
 	// Reindex reads what changed, or all with Force, and returns when it is done. progress may be nil.

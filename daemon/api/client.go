@@ -85,6 +85,11 @@ func (c *Client) Show(ctx context.Context, r ShowRequest) (*index.Hit, error) {
 	return call[index.Hit](ctx, c, pathShow, r)
 }
 
+// Place implements [Backend].
+func (c *Client) Place(ctx context.Context, ref string) (*Place, error) {
+	return call[Place](ctx, c, pathPlace, placeRequest{ref})
+}
+
 // Status implements [Backend].
 func (c *Client) Status(ctx context.Context) (*Status, error) {
 	return call[Status](ctx, c, pathStatus, nothing{})

@@ -20,6 +20,7 @@ const (
 	pathSearch  = "/v1/search"
 	pathFacts   = "/v1/facts"
 	pathShow    = "/v1/show"
+	pathPlace   = "/v1/place"
 	pathStatus  = "/v1/status"
 	pathReindex = "/v1/reindex"
 	pathWait    = "/v1/wait"
@@ -31,6 +32,9 @@ type (
 	nothing     struct{}
 	waitRequest struct {
 		TimeoutMS int64 `json:"timeout_ms"`
+	}
+	placeRequest struct {
+		Ref string `json:"ref"`
 	}
 	digestResult struct {
 		Digest string `json:"digest"`
@@ -55,6 +59,7 @@ func Handler(s Service) http.Handler {
 	route(mux, pathSearch, func(ctx context.Context, q *index.Query) (*index.Result, error) { return s.Search(ctx, *q) })
 	route(mux, pathFacts, func(ctx context.Context, q *index.Query) (*index.FactResult, error) { return s.Facts(ctx, *q) })
 	route(mux, pathShow, func(ctx context.Context, r *ShowRequest) (*index.Hit, error) { return s.Show(ctx, *r) })
+	route(mux, pathPlace, func(ctx context.Context, r *placeRequest) (*Place, error) { return s.Place(ctx, r.Ref) })
 	route(mux, pathStatus, func(ctx context.Context, _ *nothing) (*Status, error) { return s.Status(ctx) })
 	route(mux, pathWait, func(ctx context.Context, r *waitRequest) (*WaitResult, error) {
 		return s.Wait(ctx, time.Duration(r.TimeoutMS)*time.Millisecond)

@@ -39,6 +39,11 @@ func (f *fake) Show(_ context.Context, r ShowRequest) (*index.Hit, error) {
 	return &index.Hit{ID: r.Ref}, f.err
 }
 
+func (f *fake) Place(_ context.Context, ref string) (*Place, error) {
+	f.got = ref
+	return &Place{Hit: index.Hit{ID: ref}, Size: 7}, f.err
+}
+
 func (f *fake) Status(context.Context) (*Status, error) { return &Status{PID: 7, Running: true}, f.err }
 
 func (f *fake) Wait(_ context.Context, d time.Duration) (*WaitResult, error) {
@@ -100,6 +105,9 @@ func TestRoundTrips(t *testing.T) {
 	}
 	if hit, err := c.Show(ctx, ShowRequest{Ref: "a.md:3", Before: 1}); err != nil || hit.ID != "a.md:3" || f.got != any(ShowRequest{Ref: "a.md:3", Before: 1}) {
 		t.Errorf("show: %+v, %v, %v", hit, f.got, err)
+	}
+	if p, err := c.Place(ctx, "a.md:3"); err != nil || p.Hit.ID != "a.md:3" || p.Size != 7 || f.got != any("a.md:3") {
+		t.Errorf("place: %+v, %v, %v", p, f.got, err)
 	}
 	if st, err := c.Status(ctx); err != nil || st.PID != 7 {
 		t.Errorf("status: %+v, %v", st, err)

@@ -106,6 +106,15 @@ func (l *Local) Show(ctx context.Context, r ShowRequest) (hit *index.Hit, err er
 	return hit, err
 }
 
+// Place implements [Backend].
+func (l *Local) Place(ctx context.Context, ref string) (p *Place, err error) {
+	err = l.with(func(x *index.Index) error {
+		p, err = PlaceOf(ctx, x, ref, l.o.Roots)
+		return err
+	})
+	return p, err
+}
+
 // Status implements [Backend]: what the ledger knows, and that nobody keeps it up to date.
 func (l *Local) Status(context.Context) (*Status, error) {
 	st := &Status{
