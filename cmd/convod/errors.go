@@ -72,6 +72,7 @@ type verdict struct {
 func judge(err error) verdict {
 	v := verdict{message: err.Error(), exit: exitUsage}
 	var user *userError
+	var told *outcome
 	var conf *config.Error
 	var declaration *pattern.Error
 	var remote *api.Error
@@ -81,6 +82,8 @@ func judge(err error) verdict {
 		if v.hint == "" && errors.Is(err, fs.ErrNotExist) {
 			v.hint = "check the spelling; the path is taken from where you stand"
 		}
+	case errors.As(err, &told):
+		v.exit, v.hint = told.exit, told.hint
 	case errors.As(err, &conf):
 		v.exit, v.hint = exitNotSetUp, "edit the file, then run 'convod config check'"
 	case errors.As(err, &declaration):

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestEditorCommand(t *testing.T) {
+	for _, c := range []struct {
+		editor, file string
+		line         int
+		wait         bool
+		want         string
+	}{
+		{"vi", "/n/a.md", 12, false, "vi +12 /n/a.md"},
+		{"/usr/bin/vim", "/n/a.md", 12, true, "/usr/bin/vim +12 /n/a.md"},
+		{"nvim -R", "/n/-a b.md", 3, false, "nvim -R +3 /n/-a b.md"},
+		{"emacs", "/n/a.md", 1, false, "emacs +1 /n/a.md"},
+		{"emacsclient -nw", "/n/a.md", 7, false, "emacsclient -nw +7 /n/a.md"},
+		{"nano", "/n/a.md", 7, false, "nano +7 /n/a.md"},
+		{"kak", "/n/a.md", 7, false, "kak +7 /n/a.md"},
+		{"micro", "/n/a.md", 7, false, "micro +7:1 /n/a.md"},
+		{"hx", "/n/a.md", 7, false, "hx /n/a.md:7"},
+		{"subl", "/n/a.md", 7, false, "subl /n/a.md:7"},
+		{"subl", "/n/a.md", 7, true, "subl --wait /n/a.md:7"},
+		{"zed", "/n/a.md", 7, false, "zed /n/a.md:7"},
+		{"code", "/n/a.md", 7, false, "code --goto /n/a.md:7"},
+		{"code --wait", "/n/a.md", 7, true, "code --wait --goto /n/a.md:7"},
+		{`C:\VSCode\bin\Code.cmd`, "/n/a.md", 7, false, `C:\VSCode\bin\Code.cmd --goto /n/a.md:7`},
+		{"idea", "/n/a.md", 7, true, "idea --wait --line 7 /n/a.md"},
+		{"goland64.exe", "/n/a.md", 7, false, "goland64.exe --line 7 /n/a.md"},
+		{"gvim", "/n/a.md", 7, true, "gvim -f +7 /n/a.md"},
+		{"mate", "/n/a.md", 7, true, "mate -w -l 7 /n/a.md"},
+		{"acme", "/n/a.md", 7, true, "acme /n/a.md"},
+		{"vim", "/n/a.md", 0, false, "vim /n/a.md"},
+	} {
+		got := editorCommand(strings.Fields(c.editor), c.file, c.line, c.wait)
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s at %d: %q, want %q", c.editor, c.line, s, c.want)
+		}
+		if last := got[len(got)-1]; !strings.HasPrefix(last, c.file) {
+			t.Errorf("%s: the file is no argument of its own: %q", c.editor, got)
+		}
+	}
+}
+
+func TestEditorsAreKnownOnce(t *testing.T) {
+	seen := map[string]bool{}
+	for _, e := range editors {
+		for name := range strings.FieldsSeq(e.names) {
+			if seen[name] || e.at == nil {
+				t.Errorf("%s stands twice, or without a way", name)
+			}
+			seen[name] = true
+		}
+	}
+}
+
+func TestSplitCommand(t *testing.T) {
+	exists := func(s string) bool { return s == "/opt/my editor/ed" }
+	cases := map[string][]string{
+		"vim":               {"vim"},
+		"  code  --wait ":   {"code", "--wait"},
+		`"/opt/a b/ed" -x`:  {"/opt/a b/ed", "-x"},
+		`ed -c 'set nu' ""`: {"ed", "-c", "set nu", ""},
+		"/opt/my editor/ed": {"/opt/my editor/ed"},
+		"sh -c $(rm) ; `x`": {"sh", "-c", "$(rm)", ";", "`x`"},
+		`ed "open quote`:    nil,
+		"":                  nil,
+		`""`:                nil,
+	}
+	if filepath.Separator == '/' {
+		cases[`my\ ed -x`] = []string{"my ed", "-x"}
+	} else {
+		cases[`C:\bin\ed.exe -x`] = []string{`C:\bin\ed.exe`, "-x"}
+	}
+	for value, want := range cases {
+		got, err := splitCommand(value, exists)
+		if diff := cmp.Diff(want, got); diff != "" || (err != nil) != (want == nil) {
+			t.Errorf("%q: %v\n%s", value, err, diff)
+		}
+	}
+}
+
+func TestBatchUnsafe(t *testing.T) {
+	for _, c := range []struct {
+		program string
+		file    string
+		want    bool
+	}{
+		{"code.cmd", "a & calc.md", true},
+		{"CODE.BAT", "100%PATH%.md", true},
+		{"code.cmd", "plain name.md", false},
+		{"vim.exe", "a & calc.md", false},
+		{"/usr/bin/vim", "a|b.md", false},
+	} {
+		if got := batchUnsafe(c.program, []string{"--goto", c.file}); got != c.want {
+			t.Errorf("%s %s: %v", c.program, c.file, got)
+		}
+	}
+}
+
+func TestCopyName(t *testing.T) {
+	for member, want := range map[string]string{
+		"_chat.txt": "_chat.txt", "a/b/notes.md": "notes.md", "-rf.txt": "rf.txt", "..hidden": "hidden",
+		"x\x1b[31m?.txt": "x_[31m_.txt", `a\b:c.txt`: "a_b_c.txt", "---": "member.txt",
+		strings.Repeat("ä", 200) + ".md": strings.Repeat("ä", 48) + ".md",
+	} {
+		if got := copyName(member); got != want {
+			t.Errorf("%q: %q, want %q", member, got, want)
+		}
+	}
+}
+
+func TestFindLine(t *testing.T) {
+	text := "one\ntwo  words\r\nthree\ntwo words\n" + strings.Repeat("x", 3*longLine) + "\nlast"
+	for _, c := range []struct {
+		quote              string
+		near, found, total int
+	}{
+		{"two words", 1, 2, 6}, {"two words", 4, 4, 6}, {"three", 99, 3, 6}, {"four", 1, 0, 6}, {"", 1, 0, 6}, {"last", 1, 6, 6},
+	} {
+		if found, total := findLine(strings.NewReader(text), c.quote, c.near); found != c.found || total != c.total {
+			t.Errorf("%q near %d: %d of %d, want %d of %d", c.quote, c.near, found, total, c.found, c.total)
+		}
+	}
+}
+
+func TestCutLine(t *testing.T) {
+	for ref, want := range map[string]string{"a.md:12": "a.md", "a:b.md:3": "a:b.md", "a.md": "", "a.md:0": "", "a.md:x": "", `C:\a.md`: ""} {
+		if name, line, ok := cutLine(ref); ok != (want != "") || ok && (name != want || line < 1) {
+			t.Errorf("%q: %q %d %v", ref, name, line, ok)
+		}
+	}
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"convod/daemon/api"
+)
+
+// target is what to open.
+type target struct {
+	file   string // absolute
+	member string // inside an archive, "" for none
+	line   int    // 0 for none
+	quote  string // the first line of what stands there, "" where only a line was named
+	place  *api.Place
+}
+
+// target finds what an id or a citation means. A file that is there needs no index.
+func (a *app) target(ctx context.Context, ref string) (*target, error) {
+	t, found := fileTarget(ref)
+	backend, err := a.backend(ctx)
+	if err == nil {
+		t.place, err = backend.Place(ctx, cmp.Or(t.citation(), ref))
+	}
+	if found {
+		if t.member == "" && err == nil && t.place.Hit.Member != nil { // an archive with a line of one of its members
+			t.member = *t.place.Hit.Member
+		}
+		return t, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	h := &t.place.Hit
+	t.file, t.line = h.AbsPath, h.MatchLine
+	if h.Member != nil {
+		t.member = *h.Member
+	}
+	if _, line, ok := cutLine(ref); ok {
+		t.line = line
+	} else if len(h.Elements) > 0 {
+		t.quote, _, _ = strings.Cut(strings.TrimSpace(h.Elements[0].Text), "\n")
+	}
+	if t.file == "" {
+		return nil, &outcome{fmt.Errorf("the folder %q of %q is no longer in the configuration", h.Source, h.Path), "", exitNothing}
+	}
+	if _, err := os.Stat(t.file); errors.Is(err, fs.ErrNotExist) {
+		return nil, &outcome{fmt.Errorf("%s is gone", t.file), "'convod index', or the service, takes it out of the index", exitNothing}
+	} else if err != nil {
+		return nil, inputError("open %q: %w", t.file, err)
+	}
+	return t, nil
+}
+
+// fileTarget reads a citation whose file is there, from where the user stands. A ":" or "!" may be part of a name.
+func fileTarget(ref string) (*target, bool) {
+	name, line, _ := cutLine(ref)
+	file, member, _ := strings.Cut(name, "!")
+	for _, t := range []target{{file: ref}, {file: name, line: line}, {file: file, member: member, line: line}} {
+		abs, err := filepath.Abs(t.file)
+		if err != nil || t.file == "" {
+			continue
+		}
+		if info, err := os.Stat(abs); err == nil && info.Mode().IsRegular() {
+			t.file = abs
+			return &t, true
+		}
+	}
+	return &target{}, false
+}
+
+// citation is PATH:LINE of a file that is there, as the index is asked for it.
+func (t *target) citation() string {
+	if t.file == "" {
+		return ""
+	}
+	out := t.file
+	if t.member != "" {
+		out += "!" + t.member
+	}
+	return out + ":" + strconv.Itoa(max(t.line, 1))
+}
+
+// cutLine takes PATH:LINE apart.
+func cutLine(ref string) (name string, line int, ok bool) {
+	i := strings.LastIndexByte(ref, ':')
+	if i < 0 {
+		return ref, 0, false
+	}
+	line, err := strconv.Atoi(ref[i+1:])
+	if err != nil || line < 1 {
+		return ref, 0, false
+	}
+	return ref[:i], line, true
+}
+
+// settle checks the line against the file as it is now, moves it to where the text stands, and tells what it noticed.
+// file is the copy of a member, else the file itself.
+func (t *target) settle(file string) (notes []string) {
+	changed := false
+	if info, err := os.Stat(t.file); err == nil && t.place != nil && t.place.Size >= 0 {
+		changed = info.Size() != t.place.Size || !info.ModTime().Equal(t.place.ModTime)
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil // the editor will say it
+	}
+	defer f.Close()
+	found, total := findLine(f, t.quote, t.line)
+	switch {
+	case found > 0 && found != t.line && changed:
+		notes = append(notes, fmt.Sprintf("the file has changed since it was indexed: what stood at line %d is at line %d now", t.line, found))
+		t.line = found
+	case total > 0 && t.line > total:
+		notes = append(notes, fmt.Sprintf("the file has %d lines only; line %d is of another time", total, t.line))
+		t.line = total
+	case changed && found != t.line && t.line > 0:
+		notes = append(notes, fmt.Sprintf("the file has changed since it was indexed: line %d may be another now", t.line))
+	}
+	return notes
+}
+
+// longLine bounds how much of a line is compared.
+const longLine = 1 << 16
+
+// findLine gives the line nearest to near that holds the quote, 0 for none, and the number of lines.
+func findLine(r io.Reader, quote string, near int) (found, total int) {
+	want := strings.Join(strings.Fields(quote), " ")
+	in := bufio.NewReaderSize(r, longLine)
+	for {
+		part, err := in.ReadSlice('\n')
+		if len(part) > 0 {
+			total++
+			if want != "" && strings.Contains(strings.Join(strings.Fields(string(part)), " "), want) && (found == 0 || distance(total, near) < distance(found, near)) {
+				found = total
+			}
+		}
+		for errors.Is(err, bufio.ErrBufferFull) { // the rest of a long line
+			_, err = in.ReadSlice('\n')
+		}
+		if err != nil {
+			return found, total
+		}
+	}
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
