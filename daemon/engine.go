@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
 
 	"convod/config"
 	"convod/index"
@@ -83,14 +84,29 @@ func (e *engine) roots() map[string]string {
 	return out
 }
 
-// People are those of the configuration as the index knows them, the user first.
+// People are those of the configuration as the index knows them, the user first: with the names under me, and with
+// those of the person among people who has one of them.
 func People(cfg *config.Config) []index.Person {
+	var me index.Person
 	var out []index.Person
 	if len(cfg.Me) > 0 {
-		out = append(out, index.Person{Name: cfg.Me[0], Aliases: cfg.Me[1:], Me: true})
+		me = index.Person{Name: cfg.Me[0], Aliases: slices.Clone(cfg.Me[1:]), Me: true}
 	}
 	for _, p := range cfg.People {
+		names := append([]string{p.Name}, p.Aliases...)
+		if slices.ContainsFunc(names, func(n string) bool {
+			return slices.ContainsFunc(cfg.Me, func(m string) bool { return strings.EqualFold(m, n) })
+		}) {
+			me.Name = p.Name
+			me.Aliases = append(append(me.Aliases, cfg.Me[0]), p.Aliases...)
+			continue
+		}
 		out = append(out, index.Person{Name: p.Name, Aliases: p.Aliases})
+	}
+	if me.Me {
+		slices.Sort(me.Aliases)
+		me.Aliases = slices.DeleteFunc(slices.Compact(me.Aliases), func(n string) bool { return n == me.Name })
+		out = slices.Insert(out, 0, me)
 	}
 	return out
 }

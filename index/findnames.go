@@ -17,36 +17,74 @@ func (b *planner) findNames() (named map[int]bool, err error) {
 			continue
 		}
 		alt := cs[i].Alts[0]
-		first := len(b.names.first[w]) > 0
-		if first && ordinaryWords[w] {
-			first = meansPerson(alt, i == 0)
+		n := name{words: []string{w}}
+		took := []int{i}
+		switch {
+		case selfWords[w] && meansPerson(alt, true): // "what did I say"
+			n.words = []string{"me"}
+		case !b.begins(w, alt, i):
+			continue
+		default:
+			for i+1 < len(cs) { // last names behind it
+				next, ok := b.nameWord(cs[i+1])
+				if !ok || !b.participant(append(slices.Clone(n.words), next)) {
+					break
+				}
+				n.words = append(n.words, next)
+				i++
+				took = append(took, i)
+			}
 		}
-		// A last name alone counts only where it is written as one.
-		last := !first && i > 0 && capital(alt.Text) && !ordinaryWords[w] && len(b.names.further[w]) > 0
-		if !first && !last {
+		b.people(&n)
+		if len(n.terms) == 0 {
 			continue
 		}
-		n := name{words: []string{w}}
-		named[i] = true
-		for first && i+1 < len(cs) { // last names behind it
-			next, ok := b.nameWord(cs[i+1])
-			if !ok || len(b.names.with(append(slices.Clone(n.words), next))) == 0 {
-				break
-			}
-			n.words = append(n.words, next)
-			i++
-			named[i] = true
-		}
-		n.terms = b.names.with(n.words)
-		n.terms = n.terms[:min(len(n.terms), maxExpansions)]
-		for _, t := range n.terms {
-			n.df += b.count(fieldPart, t)
+		for _, at := range took {
+			named[at] = true
 		}
 		if !slices.ContainsFunc(b.p.names, func(o name) bool { return slices.Equal(o.words, n.words) }) {
 			b.p.names = append(b.p.names, n)
 		}
 	}
 	return named, nil
+}
+
+// begins is true when a word is a participant's first name, or another of his names written as one.
+func (b *planner) begins(w string, alt Alt, i int) bool {
+	first, further := len(b.names.first[w]) > 0, len(b.names.further[w]) > 0
+	for _, p := range b.q.People {
+		for _, n := range p.names() {
+			words := nameWords(n)
+			first = first || len(words) > 0 && words[0] == w && phoneOf(n) == ""
+			further = further || slices.Contains(words, w)
+		}
+	}
+	if first && (!ordinaryWords[w] || meansPerson(alt, i == 0)) {
+		return true
+	}
+	// A last name alone counts only where it is written as one.
+	return !first && i > 0 && capital(alt.Text) && !ordinaryWords[w] && further
+}
+
+// participant is true when one who takes part, or a person of the configuration, has all of the words in a name.
+func (b *planner) participant(words []string) bool {
+	return len(b.names.with(words)) > 0 || slices.ContainsFunc(b.q.People, func(p Person) bool { return p.meant(strings.Join(words, " ")) })
+}
+
+// people fills in whom the words of a name stand for.
+func (b *planner) people(n *name) {
+	n.asked = b.q.askedNames([]string{strings.Join(n.words, " ")})
+	for _, words := range n.asked {
+		for _, t := range b.names.with(words) {
+			if !slices.Contains(n.terms, t) {
+				n.terms = append(n.terms, t)
+			}
+		}
+	}
+	n.terms = n.terms[:min(len(n.terms), maxExpansions)]
+	for _, t := range n.terms {
+		n.df += b.count(fieldPart, t)
+	}
 }
 
 // nameWord is the folded word of a clause that is one plain word.
@@ -77,11 +115,15 @@ func meansPerson(a Alt, start bool) bool {
 		return true
 	}
 	switch a.Next {
-	case "said", "says", "say", "asked", "asks", "told", "wrote", "wants", "wanted":
+	case "said", "says", "say", "ask", "asked", "asks", "tell", "told", "write", "wrote", "want", "wants", "wanted", "mention", "mentioned",
+		"promise", "promised", "suggest", "suggested", "recommend", "recommended", "decide", "decided", "agree", "agreed", "prefer":
 		return true
 	}
 	return capital(a.Text) && !start
 }
+
+// selfWords are the searcher, beside a verb of speaking.
+var selfWords = map[string]bool{"i": true, "me": true}
 
 // ordinaryWords are first names that are words as well, and roles that stand as speakers.
 var ordinaryWords = func() map[string]bool {

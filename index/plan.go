@@ -45,9 +45,10 @@ type phrase struct {
 
 // name is a participant whom the query names.
 type name struct {
-	words []string // folded
-	terms []string // whole names that hold them: terms of the participant field
-	df    uint64   // passages that one of them takes part in, at most
+	words []string   // folded
+	asked [][]string // words of every name that they stand for, aliases included
+	terms []string   // whole names that hold one of these: terms of the participant field
+	df    uint64     // passages that one of them takes part in, at most
 }
 
 // planner makes a plan.

@@ -156,7 +156,7 @@ func (s *searching) speaks(speaker string) bool {
 	v, ok := s.named[speaker]
 	if !ok {
 		for _, n := range s.p.names {
-			v = v || isOneOf(speaker, [][]string{n.words})
+			v = v || isOneOf(speaker, n.asked)
 		}
 		if s.named == nil {
 			s.named = map[string]bool{}
