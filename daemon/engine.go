@@ -148,9 +148,11 @@ func workers(maxMemory int64) int {
 	return max(2, min(n, int(maxMemory>>27))) // 128 MiB each
 }
 
-// limitMemory tells the runtime when to collect; the rest is for what it does not count.
+// limitMemory tells the runtime when to collect, and when to give back what it holds idle: half of what is
+// allowed. A chat of 100 MB lives in 170 MB; without the limit the heap would double before it is collected. The
+// other half is for a second large unit at the same time, and for what the runtime does not count.
 func limitMemory(maxMemory int64) {
 	if maxMemory > 0 {
-		debug.SetMemoryLimit(maxMemory / 10 * 8)
+		debug.SetMemoryLimit(maxMemory / 2)
 	}
 }

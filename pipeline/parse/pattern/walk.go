@@ -111,11 +111,11 @@ func (w *walk) structure(v *view) bool {
 		w.known = w.known[1:]
 	}
 	if len(w.known) > 0 && int(w.known[0].start) == v.start && v.from == nil {
-		rec := &w.known[0]
-		w.known[0].spans(v.clean, &w.sc.caps)
+		found := &w.sv.records.layouts[w.known[0].layout]
+		found.spans(v.clean, &w.sc.caps)
 		w.anchor = anchor{kind: kindAnchor}
 		w.anchor.take(&w.sc.caps, v)
-		if w.accept(w.c.entries[rec.entry], v) {
+		if w.accept(w.c.entries[found.entry], v) {
 			return true
 		}
 	}
