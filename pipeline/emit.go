@@ -144,16 +144,35 @@ func (e *emitter) problem(src *parse.Source, scores []parse.Scored, err error) {
 	if p.Outcome == Skipped {
 		p.Err = nil
 	}
-	if errors.Is(err, parse.ErrTooLarge) {
-		doc.Warn("too large: " + err.Error())
+	for _, w := range lossesOf(err) {
+		doc.Warn(w)
 	}
 	p.Key = e.key(doc)
 	p.spans, p.facts = noSpans, noFacts
 	e.emit(p)
 }
 
+// lossesOf are the warnings that an error leaves, so that what was lost is counted like any other loss.
+func lossesOf(err error) []string {
+	if lost, ok := errors.AsType[*parse.LostError](err); ok {
+		return lost.Losses
+	}
+	switch {
+	case errors.Is(err, parse.ErrTooLarge):
+		return []string{"too large: " + err.Error()}
+	case errors.Is(err, jsonstream.ErrTruncated):
+		return []string{"truncated: " + err.Error()}
+	}
+	return nil
+}
+
 // outcomeOf sorts an error into what is set aside for good and what failed and may be retried.
 func outcomeOf(err error) (Outcome, string) {
+	if lost, ok := errors.AsType[*parse.LostError](err); ok && !lost.Truncated() {
+		return Failed, "damaged"
+	} else if ok {
+		return Failed, "cut off"
+	}
 	switch {
 	case errors.Is(err, note.ErrUnknownExport):
 		return Skipped, "not a known export"
@@ -163,7 +182,9 @@ func outcomeOf(err error) (Outcome, string) {
 		return Skipped, "not text"
 	case errors.Is(err, parse.ErrTooLarge):
 		return Failed, "too large"
-	case errors.Is(err, jsonstream.ErrSyntax), errors.Is(err, jsonstream.ErrDepth), errors.Is(err, jsonstream.ErrTruncated):
+	case errors.Is(err, jsonstream.ErrTruncated):
+		return Failed, "cut off"
+	case errors.Is(err, jsonstream.ErrSyntax), errors.Is(err, jsonstream.ErrDepth):
 		return Failed, "damaged"
 	case errors.Is(err, fs.ErrPermission):
 		return Failed, "no permission to read it"

@@ -121,7 +121,7 @@ func TestNothingWholeIsAnError(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	got = readText(t, "s.jsonl", `{"sessionId":"s","uuid":"u","type":"user","message":{"role":"user","content":"LO`)
-	if got.Docs != nil || !strings.Contains(got.Err, "unparsed: 1 line and no message") {
+	if got.Docs != nil || !strings.Contains(got.Err, "truncated: the file ends inside line 1") {
 		t.Errorf("%+v", got)
 	}
 }

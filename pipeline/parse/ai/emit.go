@@ -92,8 +92,8 @@ func (e *emitter) close(err error) {
 		if !e.yield(e.held, nil) {
 			return
 		}
-	} else if err == nil && len(e.losses) > 0 {
-		err = fmt.Errorf("%q: nothing could be read: %s", e.src.Path, e.losses[0])
+	} else if err == nil {
+		err = parse.Lost(e.src, e.losses)
 	}
 	if err != nil {
 		e.yield(nil, err)

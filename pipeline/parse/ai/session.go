@@ -17,6 +17,7 @@ type session struct {
 	c     *conversation
 	lines account
 	bad   int
+	cut   int // the line inside which the file ends, 0 for none
 }
 
 // readSession calls visit for every record; its error makes the line an unparsed one. done is
@@ -45,6 +46,9 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 				yield(nil, fmt.Errorf("read %q: %w", src.Path, err))
 				return
 			}
+			if jsonstream.Truncated(err) {
+				s.cut = rec.FirstLine
+			}
 			s.bad++
 			s.lines.mark(rec.FirstLine, rec.LastLine, parse.LineUnparsed)
 		}
@@ -53,8 +57,15 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 		}
 		d := s.c.finish()
 		if d == nil {
+			losses := s.c.doc.Warnings
+			if s.cut > 0 {
+				losses = append(losses, fmt.Sprintf("truncated: the file ends inside line %d", s.cut))
+			}
 			if s.bad > 0 {
-				yield(nil, fmt.Errorf("%q: unparsed: %s and no message", src.Path, count(s.bad, "line")))
+				losses = append(losses, "unparsed: "+count(s.bad, "line")+" and no message")
+			}
+			if err := parse.Lost(src, losses); err != nil {
+				yield(nil, err)
 			}
 			return
 		}

@@ -3,7 +3,6 @@ package chat
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"convod/pipeline/parse"
 )
@@ -63,12 +62,7 @@ func (o *output) close() {
 	if err != nil {
 		err = fmt.Errorf("read %q: %w", cmp.Or(o.src.Member, o.src.Path), err)
 	} else if !o.some {
-		for _, w := range o.lost {
-			if strings.HasPrefix(w, "truncated") || strings.HasPrefix(w, "unparsed") || strings.HasPrefix(w, "too large") {
-				err = fmt.Errorf("read %q: no message: %s", cmp.Or(o.src.Member, o.src.Path), w)
-				break
-			}
-		}
+		err = parse.Lost(o.src, o.lost)
 	}
 	if err != nil {
 		o.yield(nil, err)

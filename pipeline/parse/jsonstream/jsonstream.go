@@ -166,7 +166,7 @@ func (o Options) open(src *parse.Source) (io.Reader, io.Closer, error) {
 }
 
 // Diagnose says why a .json or .jsonl source is no JSON at all, in words for a
-// person; nil when it opens like JSON or is blank.
+// person, or that it ends inside a value; nil when all its values are whole, or the source is blank.
 func Diagnose(src *parse.Source) error {
 	r, c, err := Options{}.open(src)
 	if err != nil {
@@ -180,7 +180,7 @@ func Diagnose(src *parse.Source) error {
 	case b == '<':
 		return fmt.Errorf("%q is %w but an HTML or XML page saved under this name: download the export again while signed in", src.Path, ErrSyntax)
 	case b == '{' || b == '[':
-		if err := s.value(); err != nil && !errors.Is(err, ErrTruncated) {
+		if err := s.values(); err != nil {
 			return fmt.Errorf("%q: %w", src.Path, err)
 		}
 		return nil
@@ -188,4 +188,16 @@ func Diagnose(src *parse.Source) error {
 		return nil // a bare value: JSON, and no export
 	}
 	return fmt.Errorf("%q: line %d: %w: it begins with none of { and [", src.Path, s.line, ErrSyntax)
+}
+
+// values passes over the value that stands here and those that follow it, as far as they are objects or arrays.
+func (s *scanner) values() error {
+	for {
+		if err := s.value(); err != nil {
+			return err
+		}
+		if b, err := s.space(); err != nil || b != '{' && b != '[' {
+			return nil //nolint:nilerr // the end of the text, after whole values
+		}
+	}
 }

@@ -61,8 +61,8 @@ func (o *scriptOutput) tell(d *parse.Document) {
 func (o *scriptOutput) close() {
 	if o.held != nil {
 		o.tell(o.held)
-	} else if o.err == nil && len(o.lost) > 0 {
-		o.err = fmt.Errorf("%q: nothing could be read: %s", o.src.Path, o.lost[0])
+	} else if o.err == nil {
+		o.err = parse.Lost(o.src, o.lost)
 	}
 	if o.next(nil) && o.err != nil {
 		o.yield(nil, o.err)
