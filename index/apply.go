@@ -4,12 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go.etcd.io/bbolt"
 	"maps"
 	"slices"
-	"time"
-
-	"github.com/blevesearch/bleve/v2"
-	"go.etcd.io/bbolt"
 )
 
 // One write is three steps, so that a kill between any two loses nothing:
@@ -43,6 +40,9 @@ func (x *Index) apply(ctx context.Context, rs []*Replacement, last bool) error {
 		changed = changed || len(r.puts)+len(r.deletes) > 0
 	}
 	if changed {
+		if err := x.room(x.textOf(rs)); err != nil {
+			return err
+		}
 		if err := x.begun(rs); err != nil {
 			return fmt.Errorf("mark pending: %w", err)
 		}
@@ -57,6 +57,13 @@ func (x *Index) apply(ctx context.Context, rs []*Replacement, last bool) error {
 		return fmt.Errorf("write ledger: %w", err)
 	}
 	return nil
+}
+
+func (x *Index) textOf(rs []*Replacement) (n int) {
+	for _, r := range rs {
+		n += r.bytes
+	}
+	return min(n, 4*x.opts.MaxBatchBytes)
 }
 
 func pendingKey(e *Entry) []byte { return []byte(e.Source + "\x00" + e.Path) }
@@ -124,25 +131,6 @@ func (x *Index) batch(rs []*Replacement) error {
 	b.SetInternal(internalSeq, seqBytes(x.seq))
 	defer x.version.Add(1)
 	return x.runBatch(b)
-}
-
-// runBatch guards Bleve's Batch against what was seen to happen: a panic, and waiting for ever for background work that died.
-func (x *Index) runBatch(b *bleve.Batch) error {
-	result := make(chan error, 1)
-	go func() { result <- guarded("batch", func() error { return x.bleve.Batch(b) }) }()
-	timer := time.NewTimer(x.opts.StuckAfter)
-	defer timer.Stop()
-	select {
-	case err := <-result:
-		if err != nil {
-			return fmt.Errorf("write to index: %w", err)
-		}
-		return nil
-	case <-timer.C:
-		err := fmt.Errorf("%w: a batch took over %s; restart the program", ErrStuck, x.opts.StuckAfter)
-		x.blame(err)
-		return err
-	}
 }
 
 // finals is the third step.

@@ -2,6 +2,7 @@ package index
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -9,6 +10,7 @@ import (
 
 // Close flushes what is queued, waits for calls that are running and closes everything. It may be called twice.
 func (x *Index) Close() error {
+	x.shut.Do(func() { close(x.closing) })
 	err := x.queue.close()
 	x.life.Lock()
 	defer x.life.Unlock()
@@ -16,7 +18,13 @@ func (x *Index) Close() error {
 		return nil
 	}
 	x.closed = true
-	x.settle()
+	if p := x.previous.Swap(nil); p != nil {
+		err = errors.Join(err, p.Close())
+	}
+	if !x.opts.ReadOnly && x.faulty() == nil {
+		x.settle()
+		x.sealNew()
+	}
 	return errors.Join(err, x.closeAll())
 }
 
@@ -25,7 +33,7 @@ func (x *Index) Close() error {
 const settleTime = 2 * time.Second
 
 func (x *Index) settle() {
-	if x.bleve == nil || x.version.Load() == 0 || x.faulty() != nil {
+	if x.bleve == nil || x.version.Load() == 0 || x.failures.Load() > 0 {
 		return
 	}
 	for end := time.Now().Add(settleTime); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
@@ -39,16 +47,50 @@ func (x *Index) settle() {
 
 func (x *Index) closeAll() error {
 	var errs []error
-	if x.bleve != nil && !errors.Is(x.faulty(), ErrStuck) { // closing waits for a batch that never ends
-		errs = append(errs, guarded("index", x.bleve.Close))
+	if x.bleve != nil {
+		errs = append(errs, x.closeBleve())
 	}
 	x.bleve = nil
 	if x.ledger != nil {
 		if !x.opts.ReadOnly {
 			os.Remove(x.pidPath())
+			if x.closed && x.faulty() == nil {
+				x.unmarkRunning()
+			}
 		}
 		errs = append(errs, x.ledger.Close())
 	}
 	x.ledger = nil
 	return errors.Join(errs...)
+}
+
+// abandonAfter is how long Close waits for Bleve, which itself waits for its background work: that may be stuck.
+const abandonAfter = 2 * time.Second
+
+// closeBleve closes Bleve, or gives it up: it keeps its files and locks until the process ends.
+func (x *Index) closeBleve() error {
+	b := x.bleve
+	ended := make(chan error, 1)
+	go func() { ended <- guarded("index", b.Close) }()
+	timer := time.NewTimer(abandonAfter)
+	defer timer.Stop()
+	select {
+	case err := <-ended:
+		return err
+	case <-timer.C:
+		x.abandoned.Store(true)
+		return fmt.Errorf("close index %q: %w", x.dir, ErrStuck)
+	}
+}
+
+// Abandoned is true after a Close that could not end: the index can be opened again at the same place only
+// once it was condemned, which moves it, or by another process.
+func (x *Index) Abandoned() bool { return x.abandoned.Load() }
+
+// Unavailable is an index that cannot be opened for now: every call gives [ErrClosed].
+func Unavailable(dir string, o Options) *Index {
+	x := newIndex(dir, o.withDefaults())
+	x.closed, x.queue.closed = true, true
+	x.analyzer = &analyzer{}
+	return x
 }

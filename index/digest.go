@@ -23,17 +23,19 @@ func (x *Index) Digest(ctx context.Context) (string, error) {
 		return "", ErrClosed
 	}
 	sum, modulus := new(big.Int), new(big.Int).Lsh(big.NewInt(1), 256)
-	err := x.everyDoc(ctx, func(id string, value []byte) error {
-		h := sha256.New()
-		fmt.Fprintf(h, "%d %s ", len(id), id)
-		h.Write([]byte(x.schemaName()))
-		h.Write(value)
-		sum.Add(sum, new(big.Int).SetBytes(h.Sum(nil)))
-		sum.Mod(sum, modulus)
-		return nil
+	err := guarded("digest", func() error {
+		return x.everyDoc(ctx, func(id string, value []byte) error {
+			h := sha256.New()
+			fmt.Fprintf(h, "%d %s ", len(id), id)
+			h.Write([]byte(x.schemaName()))
+			h.Write(value)
+			sum.Add(sum, new(big.Int).SetBytes(h.Sum(nil)))
+			sum.Mod(sum, modulus)
+			return nil
+		})
 	})
 	if err != nil {
-		return "", fmt.Errorf("digest: %w", err)
+		return "", fmt.Errorf("digest: %w", x.doubt(err))
 	}
 	return hex.EncodeToString(sum.FillBytes(make([]byte, sha256.Size))), nil
 }

@@ -56,6 +56,8 @@ type Summary struct {
 	IndexAge float64                   `json:"index_age_s"` // set by the caller that knows the folder
 	Behind   int                       `json:"behind"`      // likewise
 	Facets   map[string]map[string]int `json:"facets,omitempty"`
+
+	Rebuilding string `json:"rebuilding,omitempty"` // why everything is being indexed anew: hits may be missing until it is done
 }
 
 // Result is the answer to a query.

@@ -30,6 +30,7 @@ var (
 	keySchema     = []byte("schema")
 	keyGeneration = []byte("generation")
 	keySeq        = []byte("seq")
+	keyRebuild    = []byte("rebuild") // why everything is being indexed anew, until it is
 )
 
 // SourceKey is the name of a source's bucket: 8 hex digits of a SHA-256 of its id.
@@ -170,7 +171,7 @@ func (x *Index) view(f func(*bbolt.Tx) error) error {
 
 // read is view for callers that hold the index open already. Damaged pages make bbolt panic.
 func (x *Index) read(f func(*bbolt.Tx) error) error {
-	return guarded("ledger", func() error { return x.ledger.View(f) })
+	return x.tell(guarded("ledger", func() error { return x.ledger.View(f) }))
 }
 
 // update runs a write transaction on the ledger.
@@ -178,7 +179,7 @@ func (x *Index) update(f func(*bbolt.Tx) error) error {
 	if x.opts.ReadOnly {
 		return errReadOnly
 	}
-	return guarded("ledger", func() error { return x.ledger.Update(f) })
+	return x.diskError(x.tell(guarded("ledger", func() error { return x.ledger.Update(f) })))
 }
 
 var errReadOnly = errors.New("index was opened read-only")

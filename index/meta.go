@@ -20,8 +20,17 @@ func (x *Index) readMeta() (fresh bool, final uint64, err error) {
 			return nil
 		}
 		if got := string(b.Get(keySchema)); got != want {
-			return fmt.Errorf("%w: it has schema %q, this program writes %q", ErrSchema, got, want)
+			a, ok := searchable(got)
+			if !x.opts.ReadOnly || !ok {
+				return &schemaError{got, want}
+			}
+			other, err := newAnalyzer(a)
+			if err != nil {
+				return &schemaError{got, want}
+			}
+			x.use(other) // a reader answers with what the index was made with
 		}
+		x.rebuilding = string(b.Get(keyRebuild))
 		x.generation = string(b.Get(keyGeneration))
 		x.seq, final = getUint(b, keySeq), getUint(b, keyFinal)
 		return nil

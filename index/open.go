@@ -22,13 +22,27 @@ type Index struct {
 	analyzer   *analyzer
 	seed       string // what every fingerprint depends on
 	generation string
-	rebuilding string
+	marked     bool // the running marker is this one's
+	unclean    int  // times in a row that a writer before this one did not close it
+
+	state      sync.Mutex
+	rebuilding string                // under state: why it was started anew, until it is whole
+	rebuilt    string                // why this Open started anew
+	previous   atomic.Pointer[Index] // answers meanwhile (previous.go)
 
 	life   sync.RWMutex // held for reading by every call, for writing by Close
 	closed bool
 	ledger *bbolt.DB
 	bleve  bleve.Index
 	fault  atomic.Pointer[error] // set by Bleve's background work, or by a stuck batch: writes fail from then on
+
+	failures atomic.Int64  // of background work since a batch last went through
+	closing  chan struct{} // closed when Close begins
+
+	persistFailed chan error // one slot: Bleve could not write what it has
+	shut          sync.Once  // closes it
+
+	abandoned atomic.Bool // Bleve could not be closed
 
 	write   sync.Mutex    // one batch at a time
 	seq     uint64        // last number given out; under write
@@ -37,10 +51,10 @@ type Index struct {
 	queue   queue
 }
 
-// Open opens the index in dir, creating it when it is opened for writing. A damaged index, or one of another
-// schema or analyzer, is set aside by a writer, which starts empty and says why in
-// [Index.Rebuilding]; a reader gets [ErrDamaged] or [ErrSchema]. [ErrBusy] names
-// the process that holds the index, where it is known.
+// Open opens the index in dir, creating it when it is opened for writing. A writer sets a damaged index aside
+// and starts empty; one of another schema or analyzer is rebuilt beside the old one, which goes on answering.
+// [Index.Rebuilding] says why, until [Index.Rebuilt]. A reader gets [ErrDamaged] or [ErrSchema]. [ErrBusy] names
+// the process that holds the index, where it is known; [ErrDisk] is a disk that is full or cannot be written.
 func Open(dir string, o Options) (*Index, error) {
 	o = o.withDefaults()
 	a, err := newAnalyzer(o.Analyzer)
@@ -51,31 +65,75 @@ func Open(dir string, o Options) (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &Index{dir: dir, opts: o, analyzer: a, seed: fmt.Sprintf("%d %s ", schema, a.name)}
-	x.queue.init(x)
+	x := newIndex(dir, o)
+	x.use(a)
 	if o.ReadOnly {
-		if _, err := os.Stat(x.ledgerPath()); errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("open index %q: %w", dir, ErrNotFound)
-		}
-		return x, x.openAll()
+		return x.openReader()
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("make index folder %q: %w", dir, err)
+		return nil, x.diskError(fmt.Errorf("make index folder %q: %w", dir, err))
 	}
-	x.dropOldAside()
+	x.DropOld()
+	x.finishMove()
 	err = x.openAll()
 	if errors.Is(err, ErrDamaged) || errors.Is(err, ErrSchema) {
-		x.rebuilding = reasonOf(err)
-		o.Log.Warn("index set aside", "dir", dir, "reason", x.rebuilding)
-		if err := x.setAside(); err != nil {
-			return nil, fmt.Errorf("set the damaged index in %q aside: %w", dir, err)
-		}
-		err = x.openAll()
+		err = x.startAnew(err)
 	}
 	if err != nil {
-		return nil, err
+		return nil, x.diskError(err)
+	}
+	x.openPrevious()
+	return x, nil
+}
+
+func newIndex(dir string, o Options) *Index {
+	x := &Index{dir: dir, opts: o, closing: make(chan struct{}), persistFailed: make(chan error, 1)}
+	x.queue.init(x)
+	return x
+}
+
+// use sets the analyzer, on which the fingerprint of every document depends.
+func (x *Index) use(a *analyzer) {
+	x.analyzer, x.seed = a, fmt.Sprintf("%d %s ", schema, a.name)
+}
+
+// openReader opens what a writer left, the previous index where a rebuild is not finished.
+func (x *Index) openReader() (*Index, error) {
+	if exists(x.previousPath()) {
+		if p, err := Open(x.previousPath(), x.opts); err == nil {
+			p.rebuilding = "the index is being rebuilt for another version"
+			return p, nil
+		}
+	}
+	if _, err := os.Stat(x.ledgerPath()); errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("open index %q: %w", x.dir, ErrNotFound)
+	}
+	if err := x.openAll(); err != nil {
+		return nil, x.diskError(err)
 	}
 	return x, nil
+}
+
+// startAnew makes an empty index in the place of one that cannot be gone on with, for the reason why.
+func (x *Index) startAnew(why error) error {
+	reason := reasonOf(why)
+	x.opts.Log.Warn("index is rebuilt", "dir", x.dir, "reason", reason)
+	var err error
+	if other, ok := errors.AsType[*schemaError](why); ok {
+		err = x.supersede(other)
+	} else {
+		err = x.setAside(reason)
+	}
+	if err != nil {
+		return fmt.Errorf("make room for a new index in %q: %w", x.dir, err)
+	}
+	if err := x.openAll(); err != nil {
+		return err
+	}
+	if x.seq > 0 {
+		return nil // the one before came back whole
+	}
+	return x.noteRebuild(reason)
 }
 
 func (x *Index) ledgerPath() string { return filepath.Join(x.dir, "ledger.db") }
@@ -84,8 +142,12 @@ func (x *Index) blevePath() string { return filepath.Join(x.dir, "bleve") }
 
 func (x *Index) pidPath() string { return filepath.Join(x.dir, "writer.pid") }
 
-// Rebuilding says why this Open started with an empty index although there was one, "" when it did not.
-func (x *Index) Rebuilding() string { return x.rebuilding }
+// Rebuilding says why the index was started anew, until everything is indexed again; else "".
+func (x *Index) Rebuilding() string {
+	x.state.Lock()
+	defer x.state.Unlock()
+	return x.rebuilding
+}
 
 // Generation is the random id that index and ledger share; a rebuilt index has another.
 func (x *Index) Generation() string { return x.generation }
@@ -97,6 +159,11 @@ func (x *Index) openAll() (err error) {
 			_ = x.closeAll() // the first error says more
 		}
 	}()
+	if !x.opts.ReadOnly {
+		if err := x.condemned(); err != nil {
+			return err
+		}
+	}
 	if x.ledger, err = x.openLedger(); err != nil {
 		return err
 	}
@@ -104,10 +171,13 @@ func (x *Index) openAll() (err error) {
 		if err := os.WriteFile(x.pidPath(), []byte(strconv.Itoa(os.Getpid())), 0o600); err != nil {
 			return fmt.Errorf("note the writer's pid: %w", err)
 		}
+		if err := x.markRunning(); err != nil {
+			return err
+		}
 	}
 	fresh, final, err := x.readMeta()
-	if caught, ok := errors.AsType[*panicError](err); ok {
-		return fmt.Errorf("%w: %v", ErrDamaged, caught) //nolint:errorlint // the cause is told, not matched
+	if errors.Is(err, ErrUnread) {
+		return fmt.Errorf("%w: the ledger: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
 	}
 	if err != nil {
 		return err
@@ -119,6 +189,9 @@ func (x *Index) openAll() (err error) {
 }
 
 func (x *Index) openLedger() (db *bbolt.DB, err error) {
+	if err := checkBolt(x.ledgerPath()); err != nil {
+		return nil, fmt.Errorf("%w: the ledger: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
+	}
 	err = guarded("ledger", func() error {
 		db, err = bbolt.Open(x.ledgerPath(), 0o600, &bbolt.Options{
 			Timeout: x.opts.LockTimeout, ReadOnly: x.opts.ReadOnly, FreelistType: bbolt.FreelistMapType,
@@ -130,7 +203,7 @@ func (x *Index) openLedger() (db *bbolt.DB, err error) {
 		return db, nil
 	case isTimeout(err):
 		return nil, x.busy()
-	case isEnvironment(err):
+	case refused(err):
 		return nil, fmt.Errorf("open ledger %q: %w", x.ledgerPath(), err)
 	}
 	return nil, fmt.Errorf("%w: the ledger cannot be read: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched

@@ -23,12 +23,9 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	bleveRegistry.Lock()
 	defer bleveRegistry.Unlock()
 	callback := "convod " + x.dir
-	scorch.RegistryAsyncErrorCallbacks[callback] = func(err error, path string) {
-		x.opts.Log.Error("index background work failed", "path", path, "error", err)
-		x.blame(fmt.Errorf("%w: %v", ErrDamaged, err)) //nolint:errorlint // the cause is told, not matched
-	}
+	scorch.RegistryAsyncErrorCallbacks[callback] = x.background
 	defer delete(scorch.RegistryAsyncErrorCallbacks, callback) // the index keeps the function itself
-	config := map[string]any{"asyncErrorCallbackName": callback, "bolt_timeout": x.opts.LockTimeout.String()}
+	config := map[string]any{"asyncErrorCallbackName": callback, "bolt_timeout": x.opts.LockTimeout.String(), "unsafe_batch": true}
 	if x.opts.ReadOnly {
 		config["read_only"] = true
 	} else {
@@ -39,6 +36,14 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	}
 	if _, err := os.Stat(x.blevePath()); errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%w: the folder %q is gone", ErrDamaged, x.blevePath())
+	}
+	if err := x.preflight(); err != nil && isTimeout(err) {
+		return x.busy()
+	} else if err != nil {
+		if refused(err) {
+			return err
+		}
+		return fmt.Errorf("%w: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
 	}
 	if err := x.markOpening(); err != nil {
 		return err
@@ -53,7 +58,7 @@ func (x *Index) openBleve(fresh bool) (err error) {
 		return nil
 	case isTimeout(err):
 		return x.busy()
-	case isEnvironment(err):
+	case refused(err):
 		return fmt.Errorf("open index %q: %w", x.blevePath(), err)
 	}
 	return fmt.Errorf("%w: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
@@ -71,7 +76,9 @@ func (x *Index) createBleve(config map[string]any) (err error) {
 		if err != nil {
 			return err
 		}
-		return x.bleve.SetInternal(internalGeneration, []byte(x.generation))
+		b := x.bleve.NewBatch()
+		b.SetInternal(internalGeneration, []byte(x.generation))
+		return x.runBatch(b)
 	})
 	if err != nil {
 		return fmt.Errorf("create index %q: %w", x.blevePath(), err)

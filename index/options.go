@@ -14,7 +14,8 @@ var (
 	ErrSchema   = errors.New("index was made by another version")
 	ErrStuck    = errors.New("index does not answer")
 	ErrClosed   = errors.New("index is closed")
-	ErrNoHit    = errors.New("nothing stands there") // Show found no such id, path or line
+	ErrNoHit    = errors.New("nothing stands there")          // Show found no such id, path or line
+	ErrUnread   = errors.New("index could not be read there") // it may be damaged: [Index.Check] tells
 )
 
 // Options of Open. The zero value opens for writing with the defaults named below.
@@ -26,6 +27,9 @@ type Options struct {
 	MaxBatchBytes int           // text per Bleve batch; 0 means 1 MiB
 	MaxBatchDocs  int           // documents per atomic batch; 0 means 1,000
 	StuckAfter    time.Duration // how long one batch may take before ErrStuck; 0 means 60 s
+	Reserve       int64         // bytes kept free on the disk; 0 means 32 MiB, negative none
+	FreeSpace     func(dir string) (free int64, ok bool)
+	OnSuspect     func(error) // called when a read met what looks like damage; must not block, nor close the index
 	Now           func() time.Time
 }
 
@@ -50,6 +54,18 @@ func (o Options) withDefaults() Options {
 	}
 	if o.StuckAfter <= 0 {
 		o.StuckAfter = time.Minute
+	}
+	switch {
+	case o.Reserve == 0:
+		o.Reserve = reserve
+	case o.Reserve < 0:
+		o.Reserve = 0
+	}
+	if o.FreeSpace == nil {
+		o.FreeSpace = freeSpace
+	}
+	if o.OnSuspect == nil {
+		o.OnSuspect = func(error) {}
 	}
 	if o.Now == nil {
 		o.Now = time.Now

@@ -304,7 +304,8 @@ func TestRepeatedIDsStayApart(t *testing.T) {
 }
 
 func TestStuckBatch(t *testing.T) {
-	x, _ := openTest(t, Options{StuckAfter: time.Nanosecond})
+	x, _ := openTest(t, Options{})
+	x.opts.StuckAfter = time.Nanosecond
 	r := begin(t, x, "a.txt", chat(flat...))
 	err := r.Commit(t.Context())
 	if !errors.Is(err, ErrStuck) {

@@ -3,6 +3,7 @@ package index
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -50,6 +51,11 @@ func (x *Index) Search(ctx context.Context, q Query) (*Result, error) {
 	if x.closed {
 		return nil, ErrClosed
 	}
+	if p := x.answering(); p != nil {
+		if res, err := p.Search(ctx, q); !errors.Is(err, ErrClosed) {
+			return res, err
+		}
+	}
 	if q.Timeout <= 0 {
 		q.Timeout = searchTimeout
 	}
@@ -75,8 +81,9 @@ func (x *Index) Search(ctx context.Context, q Query) (*Result, error) {
 		if ctxErr := ctx.Err(); ctxErr != nil {
 			err = ctxErr
 		}
-		return nil, fmt.Errorf("search: %w", err)
+		return nil, fmt.Errorf("search: %w", x.doubt(err))
 	}
+	res.Summary.Rebuilding = x.Rebuilding()
 	res.Summary.TookMS = time.Since(began).Milliseconds()
 	return res, nil
 }

@@ -3,6 +3,7 @@ package index
 import (
 	"context"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strconv"
@@ -15,12 +16,25 @@ import (
 // the member of an archive as PATH!MEMBER:LINE; PATH is relative to its source, or absolute under one
 // of roots (source id -> folder, may be nil). Where a line is blank the passage nearest to it is given. [ErrNoHit]
 // when nothing stands there.
-func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
+func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (hit *Hit, err error) {
 	x.life.RLock()
 	defer x.life.RUnlock()
 	if x.closed {
 		return nil, ErrClosed
 	}
+	if p := x.answering(); p != nil {
+		if h, err := p.Show(ctx, ref, before, after, roots); !errors.Is(err, ErrClosed) {
+			return h, err
+		}
+	}
+	err = guarded("show", func() error {
+		hit, err = x.show(ctx, ref, before, after, roots)
+		return err
+	})
+	return hit, x.doubt(err)
+}
+
+func (x *Index) show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
 	r, err := x.reader()
 	if err != nil {
 		return nil, fmt.Errorf("read index: %w", err)

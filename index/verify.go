@@ -4,13 +4,12 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 )
 
 // Problem is something wrong with the index, and what to do about it.
@@ -19,7 +18,7 @@ type Problem struct {
 	Hint string
 }
 
-const rebuildHint = "stop convod, remove the index folder and start it again: everything is read anew from your files"
+const rebuildHint = "run 'convod restart' (without a service: 'convod index'): it is set aside and everything is read anew from your files"
 
 // Verify checks what opening does not: the checksum of every segment (some 0.5 GB a second), that every
 // document can be read, and that index and ledger count the same. None means all is well.
@@ -44,14 +43,51 @@ func (x *Index) Verify(ctx context.Context) []Problem {
 	return out
 }
 
-// verifySegments checks the files of one snapshot, which stay while it is open; files that a merge is
-// just writing are none of it.
+// Check compares every segment with its checksum and counts index and ledger, which is what tells damage from a bug. The
+// error is [ErrDamaged], or ctx's.
+func (x *Index) Check(ctx context.Context) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	bad, err := x.verifySegments(ctx)
+	if err != nil {
+		return err
+	}
+	if len(bad) == 0 {
+		bad = x.verifyLedger()
+	}
+	if len(bad) > 0 {
+		return fmt.Errorf("%w: %s", ErrDamaged, bad[0].What)
+	}
+	return nil
+}
+
+// segmentFiles are the files of one snapshot. Files that a merge is just writing are none of it.
+func (x *Index) segmentFiles() ([]string, error) {
+	r, err := x.reader()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	var out []string
+	for _, s := range segmentsOf(r).list {
+		if file, ok := s.Segment().(interface{ Path() string }); ok { // else it is still in memory
+			out = append(out, file.Path())
+		}
+	}
+	return out, nil
+}
+
+// verifySegments checks the files of one snapshot, which stay while it is open, and seals those that are right.
 func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
 	r, err := x.reader()
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
+	sound := map[string]sealedFile{}
 	for _, s := range segmentsOf(r).list {
 		file, ok := s.Segment().(interface{ Path() string })
 		if !ok {
@@ -60,15 +96,55 @@ func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
 		if err := ctx.Err(); err != nil {
 			return out, err
 		}
-		if err := checkSegment(file.Path()); err != nil {
+		f, _ := stampOf(file.Path())
+		if err := x.checkOpen(ctx, file.Path()); errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+			return out, err
+		} else if err != nil {
 			out = append(out, Problem{fmt.Sprintf("segment %s: %v", filepath.Base(file.Path()), err), rebuildHint})
+			continue
+		}
+		sound[filepath.Base(file.Path())] = f
+	}
+	if len(out) == 0 && !x.opts.ReadOnly {
+		s := x.readSeal()
+		s.Checked = x.opts.Now()
+		x.writeSeal(s.with(filepath.Join(x.blevePath(), "store"), sound))
+		if x.unclean > 0 {
+			_ = x.noteRunning(1) // what it died of was not the index
 		}
 	}
 	return out, nil
 }
 
+// verifyLedger reads the whole ledger and counts.
+func (x *Index) verifyLedger() []Problem {
+	if err := checkBolt(x.ledgerPath()); err != nil {
+		return []Problem{{"the ledger: " + err.Error(), rebuildHint}}
+	}
+	if _, err := x.counts(); err != nil {
+		return []Problem{{"the ledger cannot be read: " + err.Error(), rebuildHint}}
+	}
+	return nil
+}
+
+// checkOpen is checkSegment that ends when ctx does or the index is being closed.
+func (x *Index) checkOpen(ctx context.Context, path string) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	stop := make(chan struct{})
+	defer close(stop)
+	go func() {
+		select {
+		case <-x.closing:
+			cancel()
+		case <-stop:
+		}
+	}()
+	return checkSegment(ctx, path)
+}
+
 // checkSegment compares a segment's checksum: CRC-32 (IEEE) of all but its last four bytes, which hold it.
-func checkSegment(path string) error {
+func checkSegment(ctx context.Context, path string) error {
 	f, err := os.Open(path)
 	if err != nil {
 		return err
@@ -82,7 +158,7 @@ func checkSegment(path string) error {
 		return fmt.Errorf("only %d bytes", info.Size())
 	}
 	h := crc32.NewIEEE()
-	if _, err := io.CopyN(h, bufio.NewReaderSize(f, 1<<20), info.Size()-4); err != nil {
+	if _, err := io.CopyN(h, bufio.NewReaderSize(&untilDone{ctx, f}, 1<<20), info.Size()-4); err != nil {
 		return err
 	}
 	var tail [4]byte
@@ -93,6 +169,19 @@ func checkSegment(path string) error {
 		return fmt.Errorf("checksum is %08x, should be %08x", h.Sum32(), want)
 	}
 	return nil
+}
+
+// untilDone reads until its context ends.
+type untilDone struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r *untilDone) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.Reader.Read(p)
 }
 
 // verifyDocs reads every document, and counts.
@@ -130,14 +219,4 @@ func (x *Index) verifyDocs(ctx context.Context) (out []Problem) {
 		out = append(out, Problem{fmt.Sprintf("the index holds %d documents, the ledger says %d", n, c.Docs()), rebuildHint})
 	}
 	return out
-}
-
-// Aside is the folder of a damaged index that was set aside, "" where there is none.
-func (x *Index) Aside() string {
-	copies, _ := filepath.Glob(filepath.Join(x.dir, asidePrefix+"*"))
-	slices.SortFunc(copies, strings.Compare)
-	if len(copies) == 0 {
-		return ""
-	}
-	return copies[len(copies)-1]
 }

@@ -1,0 +1,7 @@
+//go:build unix
+
+package index
+
+import "syscall"
+
+const fullErrno = syscall.ENOSPC

@@ -1,0 +1,5 @@
+package index
+
+import "golang.org/x/sys/windows"
+
+const fullErrno = windows.ERROR_DISK_FULL

@@ -1,0 +1,99 @@
+package index
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// The seal lists the segments whose checksums were compared, by name, size and time. Segments never
+// change once written, so an open compares only those that are not in it: what was written since, and what
+// somebody touched. Bit rot changes neither size nor time; [Index.Check] compares everything again.
+
+type seal struct {
+	Generation string                `json:"generation"`
+	Checked    time.Time             `json:"checked"` // when every file was compared
+	Segments   map[string]sealedFile `json:"segments"`
+}
+
+type sealedFile struct {
+	Size    int64 `json:"size"`
+	ModTime int64 `json:"mtime"` // nanoseconds
+}
+
+func (x *Index) sealPath() string { return filepath.Join(x.dir, "checked.json") }
+
+// readSeal is empty when there is none, or one of another index.
+func (x *Index) readSeal() seal {
+	var s seal
+	b, err := os.ReadFile(x.sealPath())
+	if err != nil || json.Unmarshal(b, &s) != nil || s.Generation != x.generation {
+		return seal{Generation: x.generation}
+	}
+	return s
+}
+
+func (x *Index) writeSeal(s seal) {
+	b, err := json.Marshal(s)
+	if err == nil {
+		err = writeWhole(x.sealPath(), b)
+	}
+	if err != nil { // the next open compares more than it would have to
+		x.opts.Log.Debug("checked segments not noted", "error", err)
+	}
+}
+
+// sealNew compares what was written since the last time, as far as that is quick.
+func (x *Index) sealNew() {
+	const budget = time.Second // of the five that a stop may take
+	until := time.Now().Add(budget)
+	names, err := x.segmentFiles()
+	if err != nil {
+		return
+	}
+	s, fresh := x.readSeal(), map[string]sealedFile{}
+	for _, path := range names {
+		f, ok := stampOf(path)
+		if !ok || s.Segments[filepath.Base(path)] == f {
+			continue
+		}
+		if time.Now().After(until) || checkSegment(context.Background(), path) != nil {
+			break // the next open looks at it
+		}
+		fresh[filepath.Base(path)] = f
+	}
+	x.writeSeal(s.with(filepath.Join(x.blevePath(), "store"), fresh))
+}
+
+// stampOf is what the seal says of a segment as it is now.
+func stampOf(path string) (f sealedFile, ok bool) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return f, false
+	}
+	return sealedFile{info.Size(), info.ModTime().UnixNano()}, true
+}
+
+// with is the seal with more segments, and without those that are not in store any more.
+func (s seal) with(store string, more map[string]sealedFile) seal {
+	out := seal{s.Generation, s.Checked, map[string]sealedFile{}}
+	maps.Copy(out.Segments, s.Segments)
+	maps.Copy(out.Segments, more)
+	maps.DeleteFunc(out.Segments, func(name string, _ sealedFile) bool {
+		_, err := os.Stat(filepath.Join(store, name))
+		return err != nil
+	})
+	return out
+}
+
+// writeWhole replaces a small file so that a crash leaves the old or the new one.
+func writeWhole(path string, b []byte) error {
+	tmp := path + ".tmp"
+	if err := os.WriteFile(tmp, b, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(tmp, path)
+}
