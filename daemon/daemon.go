@@ -25,6 +25,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"os"
 	"sync"
@@ -44,6 +45,12 @@ type Options struct {
 	RootEvery   time.Duration // between looks at the roots; 0 means 2 s
 	ConfigEvery time.Duration // between looks at the config file; 0 means 2 s
 	LockTimeout time.Duration // how long to wait for another writer; 0 means 5 s
+	CheckAfter  time.Duration // from the start to the first look at the index's checksums; 0 means 10 s
+	StuckAfter  time.Duration // how long a write may take; 0 means a minute
+	FirstPause  time.Duration // after a write that the disk refused; later ones grow to a minute; 0 means 5 s
+	Reserve     int64         // bytes kept free on the index's disk, as index.Options has it
+	FreeSpace   func(dir string) (free int64, ok bool)
+	Step        func(index.Step) // likewise
 }
 
 func (o Options) withDefaults() Options {
@@ -55,6 +62,12 @@ func (o Options) withDefaults() Options {
 	}
 	if o.ConfigEvery <= 0 {
 		o.ConfigEvery = 2 * time.Second
+	}
+	if o.FirstPause <= 0 {
+		o.FirstPause = firstPause
+	}
+	if o.CheckAfter <= 0 {
+		o.CheckAfter = 10 * time.Second
 	}
 	return o
 }
@@ -71,6 +84,12 @@ type Daemon struct {
 	engine    *engine
 	configErr string // why the last reload failed
 	socket    *api.Listener
+	unwritten *pause // why the index is opened for reading only, or a rebuild waits; nil when all is well
+
+	guard     *guard
+	incidents incidents
+	stuckAt   time.Time // of Run's goroutine: when the index last stopped answering
+	condemned bool      // likewise: it is moved away by the next open
 
 	asks     chan func(*session) // requests to the loop
 	changed  chan struct{}       // one slot: another engine is to be used
@@ -78,7 +97,7 @@ type Daemon struct {
 	loaded   string              // stamp of the files that Open was given the content of; "" when there was no configuration
 	behind   atomic.Int64
 	caughtUp atomic.Bool
-	fresh    atomic.Int64 // when it was last caught up, nanoseconds
+	fresh    atomic.Int64 // when it was last caught up, nanoseconds since started
 	closing  sync.Once
 }
 
@@ -88,7 +107,7 @@ type Daemon struct {
 func Open(cfg *config.Config, paths config.Paths, opts Options) (*Daemon, error) {
 	d := &Daemon{
 		paths: paths, opts: opts.withDefaults(), started: time.Now(),
-		asks: make(chan func(*session)), changed: make(chan struct{}, 1), stopped: make(chan struct{}),
+		asks: make(chan func(*session)), changed: make(chan struct{}, 1), stopped: make(chan struct{}), guard: newGuard(),
 	}
 	d.log = d.opts.Log
 	idle := cfg == nil
@@ -114,27 +133,26 @@ func Open(cfg *config.Config, paths config.Paths, opts Options) (*Daemon, error)
 }
 
 func (d *Daemon) open(cfg *config.Config) error {
-	if err := os.MkdirAll(d.paths.Data, 0o700); err != nil {
+	if err := os.MkdirAll(d.paths.Data, 0o700); err != nil && errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("make data folder %q: %w", d.paths.Data, err)
 	}
-	opts := indexOptions(cfg, d.log)
-	opts.LockTimeout = d.opts.LockTimeout
-	idx, err := index.Open(indexFolder(d.paths), opts)
+	idx, p, err := d.openIndex(cfg)
 	if err != nil {
-		return fmt.Errorf("open index: %w", err)
+		return err
 	}
 	e, err := newEngine(cfg, d.paths, idx, d.log)
 	if err != nil {
 		_ = idx.Close()
 		return err
 	}
-	d.idx, d.engine = idx, e
+	d.idx, d.engine, d.unwritten = idx, e, p
 	return nil
 }
 
 // Run works until ctx ends, which is no error. Search answers from its first second, whatever the first scan has to do. A SIGHUP
 // or a change of the config file reloads it; one that is wrong leaves the old one in force and shows in status.
-// It is called once, and closes the daemon.
+// A fault of the index ends a session, not Run: it is closed, set aside if it is damaged, and opened again. Run is
+// called once, and closes the daemon. The error is [ErrRestart] when only a new process helps.
 func (d *Daemon) Run(ctx context.Context) (err error) {
 	defer func() { err = errors.Join(err, d.Close()) }()
 	defer close(d.stopped)
@@ -150,6 +168,7 @@ func (d *Daemon) Run(ctx context.Context) (err error) {
 		})
 	}
 	done.Go(func() { d.watchConfig(ctx) })
+	done.Go(func() { d.watchIndex(ctx) })
 	for ctx.Err() == nil {
 		d.mu.RLock()
 		e := d.engine
@@ -159,7 +178,12 @@ func (d *Daemon) Run(ctx context.Context) (err error) {
 		s := newSession(ctx, d, e)
 		changed, err := s.loop(ctx)
 		s.end(&api.Error{Kind: api.KindBusy, Message: "the daemon was stopped, or its configuration changed", Hint: "run it again"})
-		if err != nil || !changed {
+		if err != nil {
+			err = d.heal(ctx, err)
+		} else if !changed {
+			return nil
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -194,4 +218,14 @@ func (d *Daemon) inLoop(ctx context.Context, f func(*session)) error {
 	case <-d.stopped:
 		return errStopped
 	}
+}
+
+// pauseOf is why a session over an engine's index must not write, nil when it may.
+func (d *Daemon) pauseOf(e *engine) *pause {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	if d.engine != e {
+		return nil
+	}
+	return d.unwritten
 }

@@ -61,11 +61,15 @@ func (b *box) start() *box {
 	b.t.Helper()
 	d, err := Open(b.cfg, b.paths, b.options())
 	must(b.t, err)
+	b.run(d)
+	return b
+}
+
+func (b *box) run(d *Daemon) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.d, b.cancel, b.ended = d, cancel, make(chan error, 1)
 	go func() { b.ended <- d.Run(ctx) }()
 	b.t.Cleanup(b.stop)
-	return b
 }
 
 // stop ends the daemon as SIGTERM does, and makes sure that it takes no more than its five seconds.

@@ -44,6 +44,14 @@ func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *sl
 	return e, nil
 }
 
+// over is the same engine with another index.
+func (e *engine) over(idx *index.Index) *engine {
+	out, w := *e, *e.worker
+	w.idx = idx
+	out.worker = &w
+	return &out
+}
+
 func pipelineOptions(cfg *config.Config) (pipeline.Options, error) {
 	opts := pipeline.Options{NoFacts: !cfg.Facts.Enabled, NoNoteFacts: !cfg.Facts.Notes}
 	files, err := cfg.PatternFiles()

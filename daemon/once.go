@@ -143,6 +143,8 @@ func runLoop(ctx context.Context, r *run, queue *backlog, feed chan<- *job, resu
 			for _, res := range results.take() {
 				queue.end(res.job)
 				switch {
+				case res.verdict == verdictHeld:
+					return res.err
 				case res.verdict == verdictFatal:
 					return fmt.Errorf("the index takes no more writes: %w", res.err)
 				case res.verdict == verdictRetry && res.job.tries > mostTries:

@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -31,11 +32,33 @@ func (s *session) publish() {
 	behind := s.backlog.len() + s.settling()
 	s.d.behind.Store(int64(behind))
 	if behind == 0 && !s.scanning() {
-		s.d.fresh.Store(time.Now().UnixNano())
+		s.d.fresh.Store(int64(max(time.Since(s.d.started), 1)))
 		s.d.caughtUp.Store(true)
+		s.rebuilt()
 	} else {
 		s.d.caughtUp.Store(false)
 	}
+}
+
+// rebuilt ends a rebuild once everything is indexed. A folder that cannot be looked at keeps it open: what was indexed
+// of it is still in the index that answers meanwhile.
+func (s *session) rebuilt() {
+	reason := s.worker.idx.Rebuilding()
+	if reason == "" || s.paused != nil {
+		return
+	}
+	for _, f := range s.folders {
+		if v := f.state.Load(); v.State == stateMissing || v.State == stateDenied || v.State == stateStarting {
+			return
+		}
+	}
+	s.worker.idx.Flush(context.Background())
+	if err := s.worker.idx.Rebuilt(); err != nil {
+		s.hold(err)
+		return
+	}
+	s.log.Info("index is rebuilt", "reason", reason)
+	s.d.happened("the index was rebuilt and is whole")
 }
 
 // dropSources takes folders out of the index that are not in the configuration any

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"convod/config"
-	"convod/index"
 )
 
 // Reload reads the configuration again and puts it in force. One that is wrong, or
@@ -84,12 +83,12 @@ func (d *Daemon) reopen(cfg *config.Config) error {
 	if err := d.idx.Close(); err != nil {
 		d.log.Error("index not closed cleanly", "error", err)
 	}
-	idx, err := index.Open(indexFolder(d.paths), indexOptions(cfg, d.log))
+	idx, p, err := d.openIndex(cfg)
 	if err != nil {
 		return fmt.Errorf("open index with analyzer %q: %w; restart the daemon", cfg.Analyzer, err)
 	}
 	e.worker.idx = idx // nobody has the engine yet
-	d.idx, d.engine = idx, e
+	d.idx, d.engine, d.unwritten = idx, e, p
 	d.restart()
 	return nil
 }

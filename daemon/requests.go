@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"convod/daemon/api"
@@ -17,7 +18,7 @@ func (d *Daemon) Search(ctx context.Context, q index.Query) (*index.Result, erro
 	fillQuery(&q, d.engine)
 	res, err := d.idx.Search(ctx, q)
 	if err != nil {
-		return nil, err
+		return nil, d.unreadable(err)
 	}
 	res.Summary.Behind = int(d.behind.Load())
 	res.Summary.IndexAge = d.age().Seconds()
@@ -53,8 +54,8 @@ func (d *Daemon) age() time.Duration {
 	if d.caughtUp.Load() {
 		return 0
 	}
-	if at := d.fresh.Load(); at > 0 {
-		return time.Since(time.Unix(0, at))
+	if at := d.fresh.Load(); at > 0 { // since the start, which does not move when the clock is set
+		return time.Since(d.started) - time.Duration(at)
 	}
 	return time.Since(d.started)
 }
@@ -63,7 +64,8 @@ func (d *Daemon) age() time.Duration {
 func (d *Daemon) Show(ctx context.Context, r api.ShowRequest) (*index.Hit, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	return d.idx.Show(ctx, r.Ref, r.Before, r.After, d.engine.roots())
+	h, err := d.idx.Show(ctx, r.Ref, r.Before, r.After, d.engine.roots())
+	return h, d.unreadable(err)
 }
 
 // Place implements [api.Backend].
@@ -149,4 +151,15 @@ func tellAll(tell func(api.Progress), steps []api.Progress) {
 	if tell != nil && len(steps) > 0 {
 		tell(steps[len(steps)-1]) // the last says it all
 	}
+}
+
+// unreadable says why an index does not answer that could not be opened, or that a read failed in.
+func (d *Daemon) unreadable(err error) error {
+	switch {
+	case errors.Is(err, index.ErrClosed) && d.unwritten != nil:
+		return &api.Error{Kind: api.KindBusy, Message: "the index cannot be opened: " + d.unwritten.Reason, Hint: d.unwritten.Hint}
+	case errors.Is(err, index.ErrUnread):
+		return &api.Error{Kind: api.KindDamaged, Message: err.Error(), Hint: "it is being checked, and rebuilt if it is damaged: see 'convod status'"}
+	}
+	return err
 }

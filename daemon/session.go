@@ -31,6 +31,9 @@ type session struct {
 	fill    fill
 	lastErr *api.Problem
 	fatal   error
+
+	paused    *pause // nothing is handed out until it ends
+	lastPause *pause // kept until a write goes through: the next pause is longer
 }
 
 // Bounds of the work in flight.
@@ -47,6 +50,9 @@ func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	s := &session{
 		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), results: newMailbox[result](), jobs: make(chan *job),
 		backlog: newBacklog(), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{},
+	}
+	if p := d.pauseOf(e); p != nil {
+		s.paused, s.lastPause = p, p
 	}
 	ctx, s.stop = context.WithCancel(ctx)
 	s.dropSources()
@@ -94,25 +100,27 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {
-		if s.next == nil && len(s.backlog.active) < mostActive {
+		s.resume(time.Now())
+		if s.fatal != nil {
+			return false, s.fatal
+		}
+		if s.next == nil && s.paused == nil && len(s.backlog.active) < mostActive {
 			s.next = s.backlog.pop(time.Now())
 			s.next.unlessWanted()
 		}
 		var jobs chan *job // nil blocks for ever
-		if s.next != nil {
+		if s.next != nil && s.paused == nil {
 			jobs = s.jobs
 		}
-		if at, ok := s.backlog.wake(); ok {
-			timer.Reset(time.Until(at))
-		} else {
-			timer.Reset(time.Hour)
-		}
+		timer.Reset(time.Until(s.wake(time.Now())))
 		s.publish()
 		select {
 		case <-ctx.Done():
 			return false, nil
 		case <-s.d.changed:
 			return true, nil
+		case err := <-s.d.guard.faults:
+			return false, err
 		case ask := <-s.d.asks:
 			ask(s)
 		case r := <-s.reports:
@@ -129,6 +137,18 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 			return false, s.fatal
 		}
 	}
+}
+
+// wake is when the loop has something to do although nobody tells it.
+func (s *session) wake(now time.Time) time.Time {
+	at := now.Add(time.Hour)
+	if s.paused != nil {
+		return s.paused.Until
+	}
+	if delayed, ok := s.backlog.wake(); ok && delayed.Before(at) {
+		at = delayed
+	}
+	return at
 }
 
 // report queues what a folder found.
@@ -156,6 +176,10 @@ func (s *session) result(res result) {
 	case verdictFatal:
 		s.fatal = fmt.Errorf("the index takes no more writes: %w", res.err)
 		return
+	case verdictHeld:
+		s.hold(res.err)
+		s.add(j)
+		return
 	case verdictAgain:
 		j.tries++
 		j.after = time.Now().Add(s.cfg.Settle)
@@ -178,6 +202,9 @@ func (s *session) result(res result) {
 		if f := s.folders[j.key.source]; res.grew && f != nil {
 			f.hints.put(j.key.path)
 		}
+	}
+	if res.verdict == verdictIndexed || res.verdict == verdictRemoved {
+		s.wrote()
 	}
 	if s.lastErr != nil && res.verdict != verdictKept && s.lastErr.Source == j.key.source && s.lastErr.Path == j.key.path {
 		s.lastErr = nil // it is well again

@@ -16,14 +16,18 @@ func (d *Daemon) Status(ctx context.Context) (*api.Status, error) {
 		Schema: 1, Running: true, PID: os.Getpid(), Version: d.opts.Version, Started: d.started, UptimeS: time.Since(d.started).Seconds(),
 		Socket: d.paths.Socket, Memory: anonymousMemory(), IndexAgeS: d.age().Seconds(),
 	}
-	d.mu.RLock()
-	e, idx := d.engine, d.idx
-	st.ConfigErr = d.configErr
-	d.mu.RUnlock()
-	setUp(st, e.cfg, d.paths)
+	if at := d.guard.checked.Load(); at > 0 {
+		st.Checked = time.Unix(0, at)
+	}
 	if err := d.inLoop(ctx, func(s *session) { s.status(st) }); err != nil {
 		return nil, err
 	}
+	d.mu.RLock() // after the loop answered: it may have changed them
+	e, idx := d.engine, d.idx
+	st.ConfigErr = d.configErr
+	d.mu.RUnlock()
+	st.Incidents, st.SetAside = d.incidents.all(), idx.Aside()
+	setUp(st, e.cfg, d.paths)
 	if err := st.Fill(idx); err != nil {
 		st.LastError = &api.Problem{Reason: "the ledger cannot be read", Error: err.Error(), Time: time.Now()}
 	}
@@ -42,6 +46,10 @@ func (s *session) status(st *api.Status) {
 	st.CaughtUp = st.Behind == 0 && !st.Scanning
 	st.Backfill = s.fill.progress()
 	st.LastError = s.lastErr
+	if s.paused != nil {
+		p := s.paused.Pause
+		st.Paused = &p
+	}
 	st.Folders = []api.Folder{}
 	for _, f := range s.cfg.Folders {
 		v := s.folders[f.Name].state.Load()

@@ -38,6 +38,7 @@ const (
 	verdictKept    verdict = "kept"    // could not be read; what is indexed stays, the outcome says why
 	verdictAgain   verdict = "again"   // it changed while it was read
 	verdictRetry   verdict = "retry"   // a passing fault; err says which
+	verdictHeld    verdict = "held"    // the disk takes no writes; err says why
 	verdictFatal   verdict = "fatal"   // the index takes no more writes
 	verdictDropped verdict = "dropped" // nothing to do any more, or the daemon stops
 )
@@ -165,6 +166,8 @@ func (w *worker) faulty(ctx context.Context, err error) result {
 		return result{verdict: verdictDropped, err: err}
 	case errors.Is(err, index.ErrStuck), errors.Is(err, index.ErrDamaged):
 		return result{verdict: verdictFatal, err: err}
+	case errors.Is(err, index.ErrDisk):
+		return result{verdict: verdictHeld, err: err}
 	}
 	return result{verdict: verdictRetry, err: err}
 }

@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go.etcd.io/bbolt"
 	"maps"
 	"slices"
+
+	"go.etcd.io/bbolt"
 )
 
 // One write is three steps, so that a kill between any two loses nothing:
@@ -46,9 +47,11 @@ func (x *Index) apply(ctx context.Context, rs []*Replacement, last bool) error {
 		if err := x.begun(rs); err != nil {
 			return fmt.Errorf("mark pending: %w", err)
 		}
+		x.opts.Step(StepPending)
 		if err := x.batch(rs); err != nil {
 			return err
 		}
+		x.opts.Step(StepWritten)
 	}
 	if !last {
 		return nil
@@ -56,6 +59,7 @@ func (x *Index) apply(ctx context.Context, rs []*Replacement, last bool) error {
 	if err := x.finals(rs); err != nil {
 		return fmt.Errorf("write ledger: %w", err)
 	}
+	x.opts.Step(StepFinal)
 	return nil
 }
 

@@ -30,8 +30,20 @@ type Options struct {
 	Reserve       int64         // bytes kept free on the disk; 0 means 32 MiB, negative none
 	FreeSpace     func(dir string) (free int64, ok bool)
 	OnSuspect     func(error) // called when a read met what looks like damage; must not block, nor close the index
+	Step          func(Step)  // called at each step of a write, for tests that kill or hold it there
 	Now           func() time.Time
 }
+
+// Step is a point in a write (apply.go).
+type Step string
+
+// The steps, in order.
+const (
+	StepPending Step = "pending" // the ledger says pending, the batch is not begun
+	StepBatch   Step = "batch"   // the batch is being given to Bleve
+	StepWritten Step = "written" // the batch is durable, the ledger still says pending
+	StepFinal   Step = "final"   // the ledger is final
+)
 
 func (o Options) withDefaults() Options {
 	if o.LockTimeout <= 0 {
@@ -63,6 +75,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.FreeSpace == nil {
 		o.FreeSpace = freeSpace
+	}
+	if o.Step == nil {
+		o.Step = func(Step) {}
 	}
 	if o.OnSuspect == nil {
 		o.OnSuspect = func(error) {}

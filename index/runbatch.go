@@ -25,7 +25,13 @@ func (x *Index) runBatch(b *bleve.Batch) error {
 	})
 	x.forgetFailure()
 	taken := make(chan error, 1)
-	go func() { taken <- guarded("batch", func() error { return x.bleve.Batch(b) }) }()
+	index := x.bleve
+	go func() {
+		taken <- guarded("batch", func() error {
+			x.opts.Step(StepBatch)
+			return index.Batch(b)
+		})
+	}()
 	timer := time.NewTimer(x.opts.StuckAfter)
 	defer timer.Stop()
 	for waiting := taken; ; {
@@ -46,7 +52,6 @@ func (x *Index) runBatch(b *bleve.Batch) error {
 		case <-timer.C:
 			err := fmt.Errorf("%w: a batch took over %s", ErrStuck, x.opts.StuckAfter)
 			x.blame(err)
-			x.opts.OnSuspect(err)
 			return err
 		}
 	}

@@ -3,11 +3,14 @@ package main
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"convod/config"
 	"convod/daemon"
+	"convod/index"
 	"convod/install"
 )
 
@@ -34,15 +37,42 @@ func runRun(ctx context.Context, a *app) error {
 		return err
 	}
 	defer closeLog()
-	return install.Run(ctx, func(ctx context.Context) error {
+	err = install.Run(ctx, func(ctx context.Context) error {
 		cfg, err := a.loadConfig()
 		if err != nil && !errors.Is(err, config.ErrNoConfig) {
 			return err
 		}
-		d, err := daemon.Open(cfg, p, daemon.Options{Version: versionString(), Log: log})
+		d, err := a.openDaemon(ctx, cfg, p, log)
 		if err != nil {
 			return err
 		}
 		return d.Run(ctx)
 	})
+	if errors.Is(err, daemon.ErrRestart) {
+		log.Error("starting anew", "error", err)
+		return restartSelf()
+	}
+	return err
+}
+
+// openDaemon waits for a 'convod index' that holds the index: a service that gave up there would stay down for
+// good. Another daemon is refused at once.
+func (a *app) openDaemon(ctx context.Context, cfg *config.Config, p config.Paths, log *slog.Logger) (*daemon.Daemon, error) {
+	for {
+		d, err := daemon.Open(cfg, p, daemonOptions(log))
+		if !errors.Is(err, index.ErrBusy) {
+			return d, err
+		}
+		client, dialErr := a.dial(ctx)
+		if dialErr == nil {
+			client.Close()
+			return nil, err // it is a daemon
+		}
+		log.Warn("waiting for another process to be done with the index", "error", err)
+		select {
+		case <-ctx.Done():
+			return nil, err
+		case <-time.After(time.Second):
+		}
+	}
 }

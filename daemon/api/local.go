@@ -46,7 +46,7 @@ func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, e
 			return err
 		}
 		if at := lastIndexed(x); !at.IsZero() {
-			res.Summary.IndexAge = time.Since(at).Seconds()
+			res.Summary.IndexAge = max(0, time.Since(at).Seconds()) // the clock may have been set back
 		}
 		return nil
 	})
@@ -126,7 +126,7 @@ func (l *Local) Status(context.Context) (*Status, error) {
 	}
 	err := l.with(func(x *index.Index) error {
 		if at := lastIndexed(x); !at.IsZero() {
-			st.IndexAgeS = time.Since(at).Seconds()
+			st.IndexAgeS = max(0, time.Since(at).Seconds())
 		}
 		return st.Fill(x)
 	})
@@ -142,7 +142,7 @@ func (st *Status) Fill(x *index.Index) error {
 	if err != nil {
 		return err
 	}
-	st.Counts, st.IndexBytes, st.Rebuilt = stats.Counts, stats.DiskBytes, stats.Rebuilding
+	st.Counts, st.IndexBytes, st.Rebuilt, st.Rebuilding = stats.Counts, stats.DiskBytes, stats.Rebuilt, stats.Rebuilding
 	st.Problems, st.SkippedWhy = []Problem{}, map[string]int{}
 	sources, err := x.Sources()
 	if err != nil {

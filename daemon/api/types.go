@@ -37,9 +37,29 @@ type Status struct {
 	SkippedWhy   map[string]int `json:"skipped_why,omitempty"`
 	IndexBytes   int64          `json:"index_bytes"`
 	IndexAgeS    float64        `json:"index_age_s"`            // since all folders were last known to be indexed whole
-	Rebuilt      string         `json:"rebuilt,omitempty"`      // why this daemon started with an empty index, "" when it did not
+	Paused       *Pause         `json:"paused,omitempty"`       // why nothing is written now
+	Rebuilding   string         `json:"rebuilding,omitempty"`   // why everything is being indexed anew, until it is done
+	Rebuilt      string         `json:"rebuilt,omitempty"`      // why this daemon began to index everything anew, "" when it did not
+	SetAside     string         `json:"set_aside,omitempty"`    // folder of a damaged index, kept for a week
+	Checked      time.Time      `json:"checked,omitzero"`       // when the index was last compared with its checksums
+	Incidents    []Incident     `json:"incidents,omitempty"`    // what the daemon had to do about faults, newest last
 	Memory       int64          `json:"memory_bytes,omitempty"` // anonymous memory of the daemon
 	MaxMemory    int64          `json:"max_memory_bytes,omitempty"`
+}
+
+// Pause is why the daemon writes nothing now.
+type Pause struct {
+	Reason string    `json:"reason"`
+	Hint   string    `json:"hint,omitempty"`
+	Since  time.Time `json:"since"`
+	Until  time.Time `json:"until"` // when it is tried again
+}
+
+// Incident is a fault that the daemon met and what it did about it.
+type Incident struct {
+	Time  time.Time `json:"time"`
+	What  string    `json:"what"`
+	Times int       `json:"times"` // in a row
 }
 
 // MaxProblems bounds the problems in a status.
