@@ -24,6 +24,7 @@ type Config struct {
 	People []Person // may be empty
 
 	Facts     Facts
+	Redact    bool          // keep secrets out of the index and out of answers
 	Analyzer  string        // one of Analyzers
 	MaxMemory int64         // bytes, at least 64 MiB
 	Settle    time.Duration // quiet time before a path is read

@@ -63,6 +63,10 @@ func topKeys() []key[Config] {
 			doc: "Facts (decisions, preferences, problems, how-tos) taken from what is said.",
 		},
 		{
+			name: "redact", def: "true", set: func(r *reader, n *yaml.Node, c *Config) { r.boolean(n, "redact", &c.Redact) },
+			doc: "Keep secrets (private keys, tokens, passwords, card numbers) out of the index\nand of answers; a mark says where they stand. A change reads everything again.",
+		},
+		{
 			name: "analyzer", def: "en", set: func(r *reader, n *yaml.Node, c *Config) { r.oneOf(n, "analyzer", Analyzers(), &c.Analyzer) },
 			doc: "Language of the notes: " + strings.Join(Analyzers(), ", ") + ".\n" +
 				"Chinese, Japanese and Korean are found with each. A change rebuilds the index.",

@@ -58,6 +58,7 @@ people:
   - name: Bob Example
     aliases: [bob, 2024, "+1 555 0100"]
 facts: {enabled: yes, notes: false}
+redact: no
 analyzer: simple
 max_memory: 1.5 GiB
 settle: 100ms
@@ -96,7 +97,7 @@ log_level: debug
 
 func TestDefault(t *testing.T) {
 	want := &Config{
-		DateOrder: DateOrderAuto, Facts: Facts{Enabled: true, Notes: true}, Analyzer: "en", MaxMemory: 512 << 20,
+		DateOrder: DateOrderAuto, Facts: Facts{Enabled: true, Notes: true}, Redact: true, Analyzer: "en", MaxMemory: 512 << 20,
 		Settle: 300 * time.Millisecond, MaxSettle: 5 * time.Second, ScanEvery: 10 * time.Minute,
 		LogLevel: slog.LevelInfo,
 	}
@@ -133,7 +134,7 @@ func TestLoadProblems(t *testing.T) {
 			`1: unknown key "folder" (did you mean folders?)`,
 			`3: unknown key "Time-Zone" (did you mean timezone?)`,
 			`4: unknown key "scan_evrey" (did you mean scan_every?)`,
-			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, analyzer, max_memory, settle, max_settle, scan_every, patterns, log_level)`,
+			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, redact, analyzer, max_memory, settle, max_settle, scan_every, patterns, log_level)`,
 		}},
 		{"unknown keys inside", "folders:\n  - path: ~/notes\n    wach: poll\nfacts:\n  note: true\npeople:\n  - nme: x\n", []string{
 			`3: unknown key "folders[0].wach" (did you mean watch?)`,

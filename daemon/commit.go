@@ -146,6 +146,7 @@ func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
 	h := index.HeaderOf(p)
 	h.Entities = p.Entities()
 	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: p.Warnings}
+	_, o.Redacted = p.Redactions()
 	if err := r.repl.Page(ctx, h, p.Passages(), facts, o); err != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()

@@ -53,7 +53,7 @@ func (e *engine) over(idx *index.Index) *engine {
 }
 
 func pipelineOptions(cfg *config.Config) (pipeline.Options, error) {
-	opts := pipeline.Options{NoFacts: !cfg.Facts.Enabled, NoNoteFacts: !cfg.Facts.Notes}
+	opts := pipeline.Options{NoFacts: !cfg.Facts.Enabled, NoNoteFacts: !cfg.Facts.Notes, KeepSecrets: !cfg.Redact}
 	files, err := cfg.PatternFiles()
 	if err != nil {
 		return opts, err

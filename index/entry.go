@@ -72,8 +72,9 @@ type Counts struct {
 	Passages       int   `json:"passages"`
 	Messages       int   `json:"messages"`
 	Facts          int   `json:"facts"`
-	Heads          int   `json:"-"`     // stored documents of pages with messages
-	Bytes          int64 `json:"bytes"` // of indexed text
+	Heads          int   `json:"-"`        // stored documents of pages with messages
+	Bytes          int64 `json:"bytes"`    // of indexed text
+	Redacted       int   `json:"redacted"` // secrets that were left out of it
 }
 
 // Add adds other to c.
@@ -90,6 +91,7 @@ func (c *Counts) Add(other Counts) {
 	c.Facts += other.Facts
 	c.Heads += other.Heads
 	c.Bytes += other.Bytes
+	c.Redacted += other.Redacted
 }
 
 // page counts one page by its outcome.
@@ -112,8 +114,8 @@ func (c *Counts) page(o pipeline.Outcome) {
 // Docs is the number of Bleve documents.
 func (c Counts) Docs() int { return c.Passages + c.Facts + c.Heads }
 
-// entryVersion is the first byte of an encoded entry.
-const entryVersion = 1
+// entryVersion is the first byte of an encoded entry. Version 1 had no count of secrets; it is still read.
+const entryVersion = 2
 
 func (e *Entry) encode() []byte {
 	w := &writer{b: make([]byte, 0, 256)}
@@ -141,6 +143,7 @@ func (e *Entry) encode() []byte {
 		}
 	}
 	w.strs(e.Warnings)
+	w.uint(c.Redacted)
 	return w.b
 }
 
@@ -148,7 +151,8 @@ func (e *Entry) encode() []byte {
 func decodeEntry(source, path string, value []byte) (Entry, error) {
 	r := &reader{s: string(value)}
 	e := Entry{Unit: Unit{Source: source, Path: path}}
-	if r.byte() != entryVersion {
+	version := r.byte()
+	if version == 0 || version > entryVersion {
 		return e, errCodec
 	}
 	e.State = State(r.byte())
@@ -177,5 +181,8 @@ func decodeEntry(source, path string, value []byte) (Entry, error) {
 		p.Reason, p.Err = r.str(), r.str()
 	}
 	e.Warnings = r.strs()
+	if version >= 2 {
+		c.Redacted = r.uint()
+	}
 	return e, r.err()
 }

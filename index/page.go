@@ -41,6 +41,7 @@ type PageOutcome struct {
 	Reason   string
 	Err      error
 	Warnings []string
+	Redacted int // secrets that were left out
 }
 
 // Page adds one page. passages may be nil. It may write, when the unit grows past one batch.
@@ -53,6 +54,7 @@ func (r *Replacement) Page(ctx context.Context, h PageHeader, passages iter.Seq[
 	}
 	c := &r.entry.Counts
 	c.page(o.Outcome)
+	c.Redacted += o.Redacted
 	if r.entry.Reader == "" {
 		r.entry.Reader = h.Reader
 	}

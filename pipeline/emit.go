@@ -118,6 +118,7 @@ func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []pars
 	if _, warning := pattern.Sidecar(src); warning != "" {
 		doc.Warn(warning)
 	}
+	e.pipeline.clean(p)
 	e.pipeline.prepare(p, src)
 	e.emit(p)
 }

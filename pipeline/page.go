@@ -34,6 +34,8 @@ type Page struct {
 	Size      int64    // bytes of the text; 0 where unknown
 	Truncated bool     // the stream of documents ended early
 
+	cleaner *cleaner // nil where nothing is taken out
+
 	facts func() []Fact
 	spans func() iter.Seq[*Passage]
 }

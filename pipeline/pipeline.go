@@ -2,6 +2,7 @@
 //
 //	unit (file, archive, export folder)
 //	  -> parse: decode, pick a reader, stream documents of turns
+//	  -> clean: secrets are redacted, what was forgotten stays away
 //	  -> chunk: heading-trailed chunks of prose, blocks and segments of messages
 //	  -> extract: facts and entities
 //	  -> Page
@@ -22,6 +23,7 @@ import (
 
 	"convod/pipeline/extract"
 	"convod/pipeline/parse"
+	"convod/pipeline/redact"
 )
 
 // Version is bound into every outcome: raise it when a change of this module's
@@ -34,6 +36,11 @@ type Options struct {
 	NoFacts      bool          // facts.enabled: false
 	NoNoteFacts  bool          // facts.notes: false
 	Since        time.Time     // facts only of messages strictly newer; zero for all
+	KeepSecrets  bool          // redact: false
+
+	// Forgotten tells what must not come back (convod forget); nil when nothing was forgotten. It is asked by
+	// several units at once.
+	Forgotten func(*Page, *Said) bool
 }
 
 // Pipeline reads units into pages.
@@ -68,6 +75,9 @@ func (p *Pipeline) switches() string {
 	}
 	if p.opts.NoNoteFacts {
 		s += "n"
+	}
+	if !p.opts.KeepSecrets {
+		s += fmt.Sprintf("r%d", redact.Version)
 	}
 	return s
 }

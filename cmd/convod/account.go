@@ -36,6 +36,15 @@ type account struct {
 	Facts      []accountFact    `json:"facts"`
 	Classified *string          `json:"classified"`
 	Entities   []string         `json:"entities"`
+	Redacted   []accountSecret  `json:"redacted,omitempty"`
+}
+
+// accountSecret is a secret that was left out: what it is and where, never its value.
+type accountSecret struct {
+	Kind   string `json:"kind"`
+	Line   int    `json:"line"`
+	Path   string `json:"path,omitempty"`
+	Member string `json:"member,omitempty"`
 }
 
 type accountScore struct {
@@ -122,6 +131,10 @@ func accountOf(p *pipeline.Page, ext string, upto stage) *account {
 	p.Drain()
 	a.Lines = p.Lines
 	a.Warnings = append([]string{}, p.Warnings...)
+	secrets, _ := p.Redactions()
+	for _, r := range secrets {
+		a.Redacted = append(a.Redacted, accountSecret{string(r.Kind), r.Line, r.Path, r.Member})
+	}
 	if upto >= stageChunk && p.Shape != parse.Ignored {
 		if p.Messages != nil {
 			for s := range chunk.Segments(p.Messages, time.Time{}) {

@@ -19,6 +19,7 @@ import (
 var mayImport = map[string][]string{
 	"convod/config":                    {},
 	"convod/pipeline/extract":          {},
+	"convod/pipeline/redact":           {},
 	"convod/pipeline/parse":            {},
 	"convod/pipeline/parse/jsonstream": {"convod/pipeline/parse"},
 	"convod/pipeline/parse/ai":         {"convod/pipeline/parse", "convod/pipeline/parse/jsonstream"},

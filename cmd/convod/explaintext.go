@@ -10,6 +10,9 @@ import (
 // shownMessages is how many messages the short account shows.
 const shownMessages = 3
 
+// shownSecrets is how many places of secrets it shows.
+const shownSecrets = 20
+
 // explainText writes the short account of one document.
 func explainText(w io.Writer, a *account) error {
 	var b strings.Builder
@@ -63,6 +66,12 @@ func explainText(w io.Writer, a *account) error {
 	}
 	for _, warning := range a.Warnings {
 		row("warning", "%s", warning)
+	}
+	for _, r := range a.Redacted[:min(len(a.Redacted), shownSecrets)] {
+		fmt.Fprintf(&b, "  %6d: %s left out\n", r.Line, r.Kind)
+	}
+	if more := len(a.Redacted) - shownSecrets; more > 0 {
+		fmt.Fprintf(&b, "          ... and %d more\n", more)
 	}
 	for _, m := range a.Messages[:min(len(a.Messages), shownMessages)] {
 		when := "no time"

@@ -19,7 +19,7 @@ type searchOptions struct {
 	limit, offset                                                 int
 	sort                                                          string
 	context, before, after                                        int
-	json, files, count, null, wait, exact                         bool
+	json, files, count, null, wait, exact, raw                    bool
 	waitTimeout                                                   time.Duration
 	format, hyperlink                                             string
 }
@@ -78,6 +78,7 @@ Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of hits")
 	f.BoolVarP(&o.null, "null", "0", false, "with -l: end each path with NUL")
 	f.BoolVar(&o.exact, "exact-total", false, "count every hit, whatever it costs")
+	f.BoolVar(&o.raw, "raw", false, "show redacted secrets too, from the files themselves")
 	f.BoolVar(&o.wait, "wait", false, "first let the daemon index every file that is there now")
 	f.DurationVar(&o.waitTimeout, "wait-timeout", time.Minute, "how long --wait waits")
 	return cmd
@@ -107,6 +108,9 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	}
 	result, err := backend.Search(ctx, *q)
 	if err != nil {
+		return err
+	}
+	if err := a.showSecrets(ctx, cfg, o.raw, result.Hits); err != nil {
 		return err
 	}
 	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {

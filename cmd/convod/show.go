@@ -10,10 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/daemon/api"
+	"convod/index"
 )
 
 func newShow(a *app) *cobra.Command {
-	var asJSON bool
+	var asJSON, raw bool
 	var around int
 	cmd := &cobra.Command{
 		Use:   "show ID|PATH:LINE",
@@ -29,15 +30,20 @@ Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or bus
 			if around < 0 {
 				return usagef(cmd, "--context cannot be negative")
 			}
-			return runShow(cmd.Context(), a, args[0], around, asJSON)
+			return runShow(cmd.Context(), a, args[0], around, asJSON, raw)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object")
+	cmd.Flags().BoolVar(&raw, "raw", false, "show redacted secrets too, from the file itself")
 	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages or paragraphs on each side")
 	return cmd
 }
 
-func runShow(ctx context.Context, a *app, ref string, around int, asJSON bool) error {
+func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bool) error {
+	cfg, err := a.settings()
+	if err != nil {
+		return err
+	}
 	backend, err := a.backend(ctx)
 	if err != nil {
 		return err
@@ -46,6 +52,11 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON bool) e
 	if err != nil {
 		return err
 	}
+	hits := []index.Hit{*hit}
+	if err := a.showSecrets(ctx, cfg, raw, hits); err != nil {
+		return err
+	}
+	hit = &hits[0]
 	if asJSON {
 		enc := json.NewEncoder(a.stdout)
 		enc.SetEscapeHTML(false)

@@ -164,6 +164,13 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 }
 
 func writeOutcomes(row func(string, string, ...any), s *api.Status) {
+	switch n := s.Counts.Redacted; n {
+	case 0:
+	case 1:
+		row("redacted", "1 secret")
+	default:
+		row("redacted", "%d secrets", n)
+	}
 	if n := s.Counts.Declined; n > 0 {
 		row("declined", "%d", n)
 	}

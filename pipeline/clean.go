@@ -1,0 +1,180 @@
+package pipeline
+
+import (
+	"strings"
+
+	"convod/pipeline/parse"
+	"convod/pipeline/redact"
+)
+
+// Redaction is a secret that was left out: its kind and the line where it stood, never its value.
+type Redaction struct {
+	Kind   redact.Kind `json:"kind"`
+	Line   int         `json:"line"`             // 1-based; of an export, the first line of its object
+	Path   string      `json:"path,omitempty"`   // where they differ from the page's
+	Member string      `json:"member,omitempty"` //
+}
+
+// Redactions are the secrets that were left out of a page, complete once it was drained. At most
+// maxRedactions are told one by one; count is of all.
+func (p *Page) Redactions() (list []Redaction, count int) {
+	if p.cleaner == nil {
+		return nil, 0
+	}
+	return p.cleaner.places, p.cleaner.count
+}
+
+const maxRedactions = 1000
+
+// cleaner stands between a reader and all that follows: what it takes out is in no passage, fact,
+// title, trail, name or id. Readers know nothing of it. The first pass over the messages finds out what is to be changed,
+// later ones only apply it.
+type cleaner struct {
+	page      *Page
+	redact    bool
+	forgotten func(*Page, *Said) bool // nil when nothing was
+
+	edits  map[int]edit // by number of the message
+	known  bool         // edits are complete
+	prosed bool         // the places in prose were noted
+	places []Redaction
+	count  int
+	gone   gone
+}
+
+// edit is what becomes of one message.
+type edit struct {
+	drop bool
+	text string
+}
+
+// clean hangs the cleaner on a page.
+func (p *Pipeline) clean(page *Page) {
+	if p.opts.KeepSecrets && p.opts.Forgotten == nil || page.Shape == parse.Ignored {
+		return
+	}
+	c := &cleaner{page: page, redact: !p.opts.KeepSecrets, forgotten: p.opts.Forgotten}
+	page.cleaner = c
+	if c.redact {
+		page.Title = redact.Text(page.Title)
+		page.Tags = redactAll(page.Tags)
+		page.Speakers = redactAll(page.Speakers)
+	}
+	inner := page.Messages
+	if inner == nil {
+		c.rest()
+		return
+	}
+	page.Messages = func(yield func(parse.Message) bool) {
+		if !c.known {
+			c.edits, c.places, c.count, c.gone = map[int]edit{}, nil, 0, gone{}
+		}
+		var stream redact.Stream
+		n, before := -1, ""
+		for m := range inner {
+			n++
+			if !c.known {
+				c.look(n, &stream, &m, before)
+				before = m.Text
+			}
+			if e, ok := c.edits[n]; ok {
+				if e.drop {
+					continue
+				}
+				m.Key = cleanKey(m.Key, m.Text, e.text)
+				m.Text = e.text
+			}
+			if !yield(m) {
+				return
+			}
+		}
+		c.known = true
+		c.rest()
+	}
+}
+
+// look finds out what becomes of one message.
+func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before string) {
+	drop := c.forgotten != nil && c.forgotten(c.page, &Said{
+		Speaker: m.Speaker, Time: m.Time, Text: m.Text, Before: before, Path: m.Path, Member: m.Member,
+	})
+	c.gone.said(m.Speaker, m.Text, drop)
+	if drop {
+		c.edits[n] = edit{drop: true}
+		return
+	}
+	if !c.redact {
+		return
+	}
+	spans := stream.FindSaid(m.Speaker, m.Text)
+	if len(spans) == 0 {
+		return
+	}
+	c.edits[n] = edit{text: redact.Replace(m.Text, spans)}
+	// The text begins below its anchor line where the message takes more lines than it; it has no lines of
+	// its own in the file where it takes fewer.
+	first := max(m.FirstLine, m.LastLine-strings.Count(m.Text, "\n"))
+	for _, s := range spans {
+		line := min(first+strings.Count(m.Text[:s.Start], "\n"), max(m.LastLine, first))
+		c.note(Redaction{Kind: s.Kind, Line: line, Path: m.Path, Member: m.Member})
+	}
+}
+
+// cleanKey is the key of a message without its secrets: a raw line holds the first line of the text.
+func cleanKey(key, text, clean string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	mark, _, _ := strings.Cut(clean, "\n")
+	if line != "" {
+		key = strings.Replace(key, line, mark, 1)
+	}
+	return redact.Text(key)
+}
+
+func (c *cleaner) note(r Redaction) {
+	if c.count++; len(c.places) < maxRedactions {
+		c.places = append(c.places, r)
+	}
+}
+
+// rest cleans what is final once the messages were ranged over: prose, warnings, and what the
+// reader made of messages that are gone.
+func (c *cleaner) rest() {
+	p := c.page
+	if c.forgotten != nil {
+		c.forgetProse()
+		c.gone.settle(p)
+	}
+	if c.redact {
+		var stream redact.Stream
+		for i := range p.Prose {
+			s := &p.Prose[i]
+			spans := stream.Find(s.Text)
+			if !c.prosed {
+				for _, sp := range spans {
+					c.note(Redaction{Kind: sp.Kind, Line: s.FirstLine + strings.Count(s.Text[:sp.Start], "\n")})
+				}
+			}
+			s.Text = redact.Replace(s.Text, spans)
+			s.Trail = redactAll(s.Trail)
+		}
+		p.Warnings = redactAll(p.Warnings)
+		if summary := redactionSummary(c.places, c.count); summary != "" {
+			p.Warn(summary)
+		}
+	}
+	c.prosed = true
+}
+
+// redactAll redacts every text of a list; the same list where none has a secret.
+func redactAll(list []string) []string {
+	for i, s := range list {
+		if clean := redact.Text(s); clean != s {
+			out := append([]string(nil), list...)
+			for j := i; j < len(out); j++ {
+				out[j] = redact.Text(out[j])
+			}
+			return out
+		}
+	}
+	return list
+}
