@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -45,21 +46,27 @@ type Folder struct {
 	DateOrder DateOrder
 }
 
+// ErrNotFolder means that something else than a folder is where a folder should be.
+var ErrNotFolder = errors.New("it is not a folder")
+
 // Check tells whether the folder can be read now. A folder that is missing
-// (fs.ErrNotExist) or closed to us (fs.ErrPermission) is a state of the daemon,
-// not a fault of the config: it may be on a disk that is not plugged in.
+// (fs.ErrNotExist), closed to us (fs.ErrPermission) or whose place something else
+// has taken ([ErrNotFolder]) is a state of the daemon, not a fault of the config: it
+// may be on a disk that is not plugged in, and search goes on meanwhile.
 func (f Folder) Check() error {
+	// Looked at before it is opened: a fifo would block.
+	info, err := os.Stat(f.Path)
+	if err != nil {
+		return fmt.Errorf("open folder %q: %w", f.Path, err)
+	}
+	if !info.IsDir() {
+		return fmt.Errorf("open folder %q: %w", f.Path, ErrNotFolder)
+	}
 	dir, err := os.Open(f.Path)
 	if err != nil {
 		return fmt.Errorf("open folder %q: %w", f.Path, err)
 	}
-	defer dir.Close()
-	if info, err := dir.Stat(); err != nil {
-		return fmt.Errorf("look at folder %q: %w", f.Path, err)
-	} else if !info.IsDir() {
-		return fmt.Errorf("open folder %q: it is not a folder", f.Path)
-	}
-	return nil
+	return dir.Close()
 }
 
 // WatchMode is how changes in a folder are noticed.

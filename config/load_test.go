@@ -171,10 +171,9 @@ func TestLoadProblems(t *testing.T) {
 			`3: folders[1] has no path (write it as - path: ~/notes)`,
 			`4: folders[2] must say path: (write it as - path: ~/notes)`,
 		}},
-		{"places of folders", "folders:\n- path: ~bob/x\n- path: $HOME/x\n- path: ~/notes/a.yaml\n", []string{
+		{"places of folders", "folders:\n- path: ~bob/x\n- path: $HOME/x\n", []string{
 			`2: path: "~bob/x": only your own ~/ can be used (write the whole path)`,
 			`3: path: "$HOME/x": variables are not expanded (write ~/ or the whole path)`,
-			`4: path: "~/notes/a.yaml" is a file (name the folder that it is in)`,
 		}},
 		{"globs", "ignore: ['[a', ok]\n", []string{
 			`1: ignore: "[a" is not a glob (a [ or { is not closed; write \[ for the character itself)`,
@@ -351,7 +350,21 @@ func TestFolderCheck(t *testing.T) {
 	if err := (Folder{Path: filepath.Join(dir, "gone")}).Check(); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing folder: %v, want fs.ErrNotExist", err)
 	}
-	if err := (Folder{Path: filepath.Join(dir, "file")}).Check(); err == nil || !strings.HasSuffix(err.Error(), "it is not a folder") {
-		t.Errorf("a file: %v", err)
+	if err := (Folder{Path: filepath.Join(dir, "file")}).Check(); !errors.Is(err, ErrNotFolder) {
+		t.Errorf("a file: %v, want ErrNotFolder", err)
+	}
+}
+
+// What took a folder's place later is no fault of the configuration: everything that is indexed stays in reach.
+func TestLoadTakesAFileForAFolder(t *testing.T) {
+	dir, p := sandbox(t)
+	write(t, filepath.Join(dir, "file"), "")
+	write(t, p.Config, "folders:\n- path: ~/file\n")
+	cfg, err := Load(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := filepath.Join(dir, "file"); len(cfg.Folders) != 1 || cfg.Folders[0].Path != want {
+		t.Errorf("folders %+v, want %s", cfg.Folders, want)
 	}
 }

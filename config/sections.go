@@ -46,7 +46,7 @@ func setFolders(r *reader, n *yaml.Node, _ *Config) {
 	}
 }
 
-// folderPath stores where a folder is. It need not exist, but a file is no folder.
+// folderPath stores where a folder is. Whether there is one is not asked: see [Folder.Check].
 func (r *reader) folderPath(n *yaml.Node, f *folderItem) {
 	s := "~" // to YAML a bare ~ is no value at all, to everyone else it is home
 	if n.Value != s && !r.text(n, "path", &s) {
@@ -54,10 +54,6 @@ func (r *reader) folderPath(n *yaml.Node, f *folderItem) {
 	}
 	path, ok := r.path(n, "path", s)
 	if !ok {
-		return
-	}
-	if info, err := os.Stat(path); err == nil && !info.IsDir() {
-		r.add(n.Line, fmt.Sprintf("path: %q is a file", s), "name the folder that it is in")
 		return
 	}
 	f.Path, f.line = path, n.Line

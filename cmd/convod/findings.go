@@ -24,6 +24,8 @@ func folderFinding(f config.Folder) finding {
 		return finding{"folder", f.Name + ": " + f.Path, ""}
 	case errors.Is(err, fs.ErrNotExist):
 		return finding{"folder", err.Error(), "plug in the disk it is on, or correct 'folders:' in the configuration; what was indexed stays"}
+	case errors.Is(err, config.ErrNotFolder):
+		return finding{"folder", err.Error(), "move away what is there, or correct 'folders:' in the configuration; what was indexed stays"}
 	case errors.Is(err, fs.ErrPermission) && runtime.GOOS == "darwin":
 		return finding{"folder", err.Error(), "allow convod under System Settings, Privacy & Security, Full Disk Access"}
 	}
