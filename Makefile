@@ -9,12 +9,18 @@ TOOLS    := $(CURDIR)/.cache/bin
 LINT     := $(TOOLS)/golangci-lint
 LINT_VERSION := v2.15.0
 FUZZTIME ?= 10s
+PROGRAMS := ./testdata/tools/load ./testdata/tools/corpus
+SIZE     ?= 500M
+LIMIT    ?= 256M
+MINUTES  ?= 30
+RATE     ?= 5
+FILES    ?= 50000
 export CGO_ENABLED ?= 0
 
-.PHONY: help build demo test race lint fuzz bench cross e2e clean
+.PHONY: help build demo test race lint fuzz bench memory soak start cross e2e clean
 
 help: ## what there is
-	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
 build: ## bin/convod
 	go build -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/convod
@@ -23,14 +29,14 @@ demo: build ## index a sample folder, drop an export, search; leaves nothing beh
 	@sh testdata/tools/demo.sh $(BIN)
 
 test: ## every test
-	go vet ./...
+	go vet ./... $(PROGRAMS)
 	go test ./...
 
 race: ## every test, with the race detector (needs a C compiler)
 	CGO_ENABLED=1 go test -race ./...
 
 lint: $(LINT) ## golangci-lint with the project's rules
-	$(LINT) run ./...
+	$(LINT) run ./... $(PROGRAMS)
 
 $(LINT):
 	GOBIN=$(TOOLS) GOFLAGS= go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(LINT_VERSION)
@@ -40,6 +46,15 @@ fuzz: ## every fuzz target for FUZZTIME each
 
 bench: ## benchmarks, each with the floor it is compared with
 	go test -run '^$$' -bench . -benchtime 2x ./...
+
+memory: build ## backfill SIZE=500M of mixed files under LIMIT=256M of memory (Linux)
+	go run ./testdata/tools/load memory $(BIN) $(SIZE) $(LIMIT)
+
+soak: build ## RATE=5 changes a second for MINUTES=30: what grows? (Linux)
+	go run ./testdata/tools/load soak $(BIN) $(MINUTES) $(RATE)
+
+start: build ## start with FILES=50000 unchanged files, search, then do nothing (Linux)
+	go run ./testdata/tools/load start $(BIN) $(FILES)
 
 cross: ## build and vet for every platform
 	@set -e; for os in linux darwin windows; do for arch in amd64 arm64; do \

@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"os"
+	"runtime"
 	"time"
 
 	"convod/config"
@@ -15,6 +16,7 @@ func (d *Daemon) Status(ctx context.Context) (*api.Status, error) {
 	st := &api.Status{
 		Schema: 1, Running: true, PID: os.Getpid(), Version: d.opts.Version, Started: d.started, UptimeS: time.Since(d.started).Seconds(),
 		Socket: d.paths.Socket, Memory: anonymousMemory(), IndexAgeS: d.age().Seconds(),
+		Goroutines: runtime.NumGoroutine(),
 	}
 	if at := d.guard.checked.Load(); at > 0 {
 		st.Checked = time.Unix(0, at)

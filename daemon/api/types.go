@@ -45,6 +45,7 @@ type Status struct {
 	Incidents    []Incident     `json:"incidents,omitempty"`    // what the daemon had to do about faults, newest last
 	Memory       int64          `json:"memory_bytes,omitempty"` // anonymous memory of the daemon
 	MaxMemory    int64          `json:"max_memory_bytes,omitempty"`
+	Goroutines   int            `json:"goroutines,omitempty"` // of the daemon; one that grows for ever is a fault to report
 }
 
 // Pause is why the daemon writes nothing now.
