@@ -37,7 +37,8 @@ func (b *box) waitFor(what string, is func(*api.Status) bool) *api.Status {
 	return nil
 }
 
-func (b *box) digest() string {
+// served is the digest that the running daemon gives.
+func (b *box) served() string {
 	b.t.Helper()
 	sum, err := b.d.Digest(context.Background())
 	must(b.t, err)
@@ -81,7 +82,7 @@ func scribbleOn(t testing.TB, path string) {
 func TestRotUnderTheDaemon(t *testing.T) {
 	b := newBox(t, orchard(60)).start()
 	b.caughtUp()
-	want := b.digest()
+	want := b.served()
 	pid := b.status().PID
 	for _, f := range b.segments() {
 		scribbleOn(t, f)
@@ -95,8 +96,8 @@ func TestRotUnderTheDaemon(t *testing.T) {
 		t.Fatal("no search met the damage")
 	}
 	st := b.waitFor("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
-	if b.digest() != want || st.PID != pid {
-		t.Errorf("digest %s, want %s", b.digest(), want)
+	if b.served() != want || st.PID != pid {
+		t.Errorf("digest %s, want %s", b.served(), want)
 	}
 	b.wantFound("number37", "d2/n37.md")
 	if !strings.Contains(st.Rebuilt, "checksum") || st.SetAside == "" || len(st.Incidents) == 0 {
