@@ -115,6 +115,9 @@ func blockPassage(p *Page, b chunk.Block, people []string, ids *ids) *Passage {
 			ID: ids.element(m, b.Part), Speaker: m.Speaker, Time: m.Time, Text: m.Text,
 			FirstLine: m.FirstLine, LastLine: m.LastLine, Path: m.Path, Member: m.Member,
 		}
+		if p.copies != nil {
+			ps.Elements[i].Copies = p.copies(b.First + i)
+		}
 	}
 	ps.FirstLine, ps.LastLine = b.Messages[0].FirstLine, b.Messages[len(b.Messages)-1].LastLine
 	ps.Trail = []string{p.Title}

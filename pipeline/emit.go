@@ -102,7 +102,7 @@ func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []pars
 	if doc.Member == "" {
 		doc.Member = src.Member
 	}
-	titleOfArchive(src, doc)
+	titleOfPlace(src, doc)
 	p := &Page{
 		Document: doc, Path: src.Path, Key: e.key(doc), Outcome: Complete, Scores: scores, Size: src.Size,
 	}

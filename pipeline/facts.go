@@ -88,7 +88,8 @@ func (c *collector) exchange(text string, first int, m parse.Message) {
 			key += "\x00" + m.Speaker
 		}
 		if row, twice := c.seen[key]; twice {
-			if f := &c.facts[row]; !slices.Contains(f.Sources, at) {
+			// The lines of a source are those of the fact's file.
+			if f := &c.facts[row]; f.Path == m.Path && f.Member == m.Member && !slices.Contains(f.Sources, at) {
 				f.Sources = append(f.Sources, at)
 			}
 			continue

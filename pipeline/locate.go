@@ -41,9 +41,18 @@ func isArchive(src *parse.Source) bool {
 	return ok
 }
 
-// titleOfArchive gives a chat that is named by its archive only that name: phones export
-// `WhatsApp Chat - X.zip` with a member `_chat.txt`.
-func titleOfArchive(src *parse.Source, doc *parse.Document) {
+// titleOfPlace gives a chat whose file has the same name in every export the name of what it lies in: phones export
+// `WhatsApp Chat - X.zip` with a member `_chat.txt`, signal-export a folder for each chat with `chat.md`.
+func titleOfPlace(src *parse.Source, doc *parse.Document) {
+	if doc.Reader == "signal-export-md" && doc.Title == "chat" && src.Stem() == "chat" {
+		switch folder := path.Base(path.Dir(path.Join("/", src.Path, src.Member))); {
+		case folder != "/" && !(isArchive(src) && !strings.Contains(src.Member, "/")):
+			doc.Title = folder
+		case src.Folder != "":
+			doc.Title = src.Folder
+		}
+		return
+	}
 	name := path.Base(src.Path)
 	stem := strings.TrimSuffix(name, path.Ext(name))
 	if src.Member == "" || !isArchive(src) || !strings.HasPrefix(doc.Reader, "whatsapp") {

@@ -33,11 +33,13 @@ type Page struct {
 	PagePath  []string // folders above the file, for path search
 	Size      int64    // bytes of the text; 0 where unknown
 	Truncated bool     // the stream of documents ended early
+	Files     []File   // of a merged page: all files that it has messages of, its own first; nil else
 
 	cleaner *cleaner // nil where nothing is taken out
 
-	facts func() []Fact
-	spans func() iter.Seq[*Passage]
+	facts  func() []Fact
+	spans  func() iter.Seq[*Passage]
+	copies func(n int) []Copy // of a merged page: other places of message n
 }
 
 // Passages streams what the index scores: blocks of messages and chunks of
@@ -80,6 +82,7 @@ type Element struct {
 	Text                string
 	FirstLine, LastLine int
 	Path, Member        string // only where they differ from the page's
+	Copies              []Copy // other files that have the message, on merged pages
 }
 
 // MaxParticipants bounds the participants that a block carries.

@@ -13,6 +13,8 @@ import (
 type File struct {
 	Path   string // of the file; shown as the place of what only it has
 	Key    string // of the conversation inside the file, where it has several
+	Unit   string // pages of one unit that one reader gives are different conversations: the export says so; "" for none
+	Reader string
 	Sketch Sketch
 	Load   func() (*Sequence, error) // reads it again; called once for each comparison
 }
@@ -30,7 +32,11 @@ type Member struct {
 	Own      int               // messages that only this file has, beside those folded in before it
 	Shift    time.Duration     // of its clock, as Alignment.Shift; 0 for the primary
 	Speakers map[string]string // its names -> the group's; nil for the primary
+	Same     []Place           // for each of its messages the one of the group that it is, perhaps itself; nil for the primary
 }
+
+// Place is a message of a group: the member whose file gives it, and its number there.
+type Place struct{ Member, Number int32 }
 
 // Run is a stretch of consecutive messages of one member.
 type Run struct {
@@ -131,8 +137,16 @@ func (f *folder) load(i int) (*Sequence, bool) {
 	return seq, err == nil
 }
 
-// worth is true when a file is related to one of the group.
+// Apart is true for two conversations that are not one, whatever they say: one export tells them apart.
+func (f *File) Apart(o *File) bool { return f.Unit != "" && f.Unit == o.Unit && f.Reader == o.Reader }
+
+// worth is true when a file is related to one of the group, and told apart from none.
 func (f *folder) worth(g *Group, i int) bool {
+	for _, m := range g.Members {
+		if f.files[m.File].Apart(&f.files[i]) {
+			return false
+		}
+	}
 	return slices.ContainsFunc(g.Members, func(m Member) bool {
 		return Related(f.files[m.File].Sketch, f.files[i].Sketch) >= Worth
 	})

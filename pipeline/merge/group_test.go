@@ -52,6 +52,21 @@ func TestFoldChain(t *testing.T) {
 		},
 		{Members: []Member{{File: 2, Path: "2.txt", Own: 40}}, Runs: []Run{{0, 0, 40, 0}}},
 	}
+	for j := range 55 {
+		p := Place{0, int32(j + 30)}
+		switch i := j + 30; {
+		case i == 50 || i >= 60:
+			p = Place{1, int32(j)}
+		case i > 50:
+			p.Number--
+		}
+		want[0].Members[1].Same = append(want[0].Members[1].Same, p)
+		p = Place{2, int32(j)}
+		if i := j + 63; i < 85 {
+			p = Place{1, int32(i - 30)}
+		}
+		want[0].Members[2].Same = append(want[0].Members[2].Same, p)
+	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Fatalf("groups (-want +got):\n%s", diff)
 	}

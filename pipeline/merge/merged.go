@@ -8,6 +8,7 @@ import "time"
 type merged struct {
 	group   Group
 	seq     *Sequence
+	origin  []Place          // of each message of seq
 	numbers map[string]int32 // of speakers
 }
 
@@ -18,6 +19,10 @@ func newMerged(file int, path string, seq *Sequence) *merged {
 	}
 	m.group.Members = []Member{{File: file, Path: path, Own: seq.Len()}}
 	m.group.Runs = []Run{{Count: seq.Len()}}
+	m.origin = make([]Place, seq.Len())
+	for i := range m.origin {
+		m.origin[i].Number = int32(i)
+	}
 	return m
 }
 
@@ -25,12 +30,26 @@ func newMerged(file int, path string, seq *Sequence) *merged {
 func (m *merged) fold(file int, path string, seq *Sequence, al *Alignment) {
 	extras := al.Only(m.seq, seq)
 	member := len(m.group.Members)
-	m.group.Members = append(m.group.Members, Member{File: file, Path: path, Own: len(extras), Shift: al.Shift, Speakers: al.Speakers})
+	same := make([]Place, seq.Len())
+	for j := range same {
+		same[j] = Place{int32(member), int32(j)}
+	}
+	for _, p := range al.Pairs {
+		same[p.B] = m.origin[p.A]
+	}
+	m.group.Members = append(m.group.Members, Member{File: file, Path: path, Own: len(extras), Shift: al.Shift, Speakers: al.Speakers, Same: same})
 	if len(extras) == 0 {
 		return
 	}
 	m.group.Runs = insertRuns(m.group.Runs, member, extras)
 	m.seq = m.insert(seq, al, extras)
+	origin := make([]Place, 0, len(m.origin)+len(extras))
+	at := 0
+	for _, x := range extras {
+		origin = append(origin, m.origin[at:x.After+1]...)
+		origin, at = append(origin, same[x.B]), x.After+1
+	}
+	m.origin = append(origin, m.origin[at:]...)
 }
 
 // insertRuns splits runs where messages of another member come between.

@@ -14,10 +14,10 @@ const (
 	// unsure is the relation of two conversations of the same people at the same time whose
 	// sketches have too few texts in common range to tell.
 	unsure = 0.05
-	// enough is how many kept texts of the smaller range tell. A part of a twentieth of its whole leaves eight.
+	// enough is how many kept texts of the smaller range tell.
 	enough = 8
-	// zoneSlack is how far a zone shifts a clock at most.
-	zoneSlack = 26 * time.Hour
+	// chance is how many texts two chats of many share by accident: one joke that was passed on is no reason to read both.
+	chance = 2
 	// mostHolders is how many conversations may hold a text before it says nothing (a greeting of a shop, a bot).
 	mostHolders = 64
 	peopleKey   = 1 << 63
@@ -49,7 +49,7 @@ func Related(a, b Sketch) float64 {
 	}
 	base := min(inA, inB)
 	score := 0.0
-	if common > 0 {
+	if common > chance || common > 0 && base <= 4*enough {
 		score = float64(common) / float64(base)
 	}
 	if score == 0 && base < enough && a.knows(b) && a.overlaps(b) {
@@ -74,14 +74,32 @@ func (s *Sketch) limit() uint64 {
 	if len(s.texts) < sketchTexts {
 		return 1 << 48
 	}
-	return s.texts[len(s.texts)-1]
+	return max(s.texts[len(s.texts)-1], sampled-1)
 }
 
+// overlaps is true when the two go on at the same time for half of the shorter one: files of a day each, of the same
+// people, follow each other and are no copies.
 func (s *Sketch) overlaps(o Sketch) bool {
 	if s.First.IsZero() || o.First.IsZero() {
 		return true
 	}
-	return !s.First.After(o.Last.Add(zoneSlack)) && !o.First.After(s.Last.Add(zoneSlack))
+	from, to := later(s.First, o.First), earlier(s.Last, o.Last)
+	shorter := min(s.Last.Sub(s.First), o.Last.Sub(o.First))
+	return to.Sub(from) >= 0 && 2*to.Sub(from) >= shorter
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
 }
 
 // Keys are what to look conversations up by: those that are related share a key at least. A key
@@ -99,18 +117,23 @@ func (s *Sketch) Keys() []uint64 {
 // Components are the sets of conversations that may be one, directly or through others: indices into
 // sketches, rising, sets of one included, ordered by their first. A pair is compared only when it shares a key.
 func Components(sketches []Sketch) [][]int {
+	return components(len(sketches), func(i int) *Sketch { return &sketches[i] }, func(int, int) bool { return false })
+}
+
+// components is Components for pairs of which apart is not true.
+func components(n int, sketch func(int) *Sketch, apart func(i, j int) bool) [][]int {
 	type holder struct {
 		key uint64
 		of  int32
 	}
 	var all []holder
-	for i := range sketches {
-		for _, k := range sketches[i].Keys() {
+	for i := range n {
+		for _, k := range sketch(i).Keys() {
 			all = append(all, holder{k, int32(i)})
 		}
 	}
 	slices.SortFunc(all, func(a, b holder) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.of, b.of)) })
-	sets := newSets(len(sketches))
+	sets := newSets(n)
 	compared := map[[2]int32]bool{}
 	for len(all) > 0 {
 		n := 1
@@ -129,7 +152,7 @@ func Components(sketches []Sketch) [][]int {
 					continue
 				}
 				compared[pair] = true
-				if Related(sketches[x.of], sketches[y.of]) >= Worth {
+				if !apart(int(x.of), int(y.of)) && Related(*sketch(int(x.of)), *sketch(int(y.of))) >= Worth {
 					sets.join(x.of, y.of)
 				}
 			}

@@ -1,0 +1,69 @@
+package pipeline
+
+import (
+	"iter"
+	"path"
+
+	"convod/pipeline/merge"
+	"convod/pipeline/parse"
+)
+
+// File is a file that a merged page has messages of.
+type File struct {
+	Path, Member string
+}
+
+// Copy is the place of a message in another file that has it too.
+type Copy struct {
+	File                int // index into the page's Files
+	FirstLine, LastLine int
+}
+
+// Conversation is what is remembered of a page so that copies of it are found in other files without reading them; false
+// for pages that have none. It ranges over the messages.
+func (p *Page) Conversation() (merge.Candidate, bool) {
+	if p.Outcome != Complete && p.Outcome != NotExtractable || p.Shape == parse.Ignored {
+		return merge.Candidate{}, false
+	}
+	version, final := p.version()
+	if version == "" && p.Messages == nil {
+		return merge.Candidate{}, false
+	}
+	c := merge.Candidate{Key: p.Key, Path: p.Path, Reader: p.Reader, Version: version, Final: final}
+	if p.Messages != nil {
+		c.Sketch = merge.NewSketch(p.Messages)
+	}
+	c.Updated = p.Updated
+	return c, c.Sketch.Messages > 0 || version != ""
+}
+
+// version is what names the conversation in every export of it, see [merge.Candidate].
+func (p *Page) version() (id string, final bool) {
+	switch {
+	case p.Type == "ai" && p.ID != "":
+		return p.ID, true
+	case p.Reader == "signal-json" && path.Base(p.Path) == "data.json", p.Reader == "signal-export-md" && path.Base(p.Path) == "chat.md":
+		return "signal-export:" + path.Join(path.Dir(p.Path), path.Dir("/"+p.Member)), false // one run of the tool writes both
+	}
+	return "", false
+}
+
+// Join makes the page the merged conversation of several files, its own first: messages are those of all of
+// them, in order, and copies gives for each, by its number, the other places where it stands.
+func (p *Page) Join(files []File, messages iter.Seq[parse.Message], copies func(n int) []Copy) {
+	p.Files, p.copies, p.Messages = files, copies, messages
+}
+
+// Yield takes the messages out of a page, since another page has them; its prose stays.
+func (p *Page) Yield() {
+	p.Drain()
+	p.Speakers = nil
+	p.Messages = func(func(parse.Message) bool) {}
+}
+
+// Drop makes the page one that is passed over for a reason.
+func (p *Page) Drop(reason string) {
+	p.Drain()
+	p.Outcome, p.Reason, p.Shape = Skipped, reason, parse.Ignored
+	p.spans, p.facts = noSpans, noFacts
+}
