@@ -19,6 +19,8 @@ type job struct {
 	after  time.Time // not before this time
 	runs   []*run    // requests that want to hear of it
 	how    *variant  // nil for the daemon's own way
+
+	regroup bool // of no unit, but to bring those of the folder in line
 }
 
 // partial is true when the unit is not read as the daemon itself would: the next scan does it again.
@@ -58,7 +60,7 @@ func newBacklog() *backlog {
 func (b *backlog) add(j *job) {
 	if b.active[j.key] != nil {
 		if old := b.next[j.key]; old != nil {
-			j = merge(old, j)
+			j = combine(old, j)
 		}
 		b.next[j.key] = j
 		return
@@ -66,7 +68,7 @@ func (b *backlog) add(j *job) {
 	if old := b.jobs[j.key]; old != nil {
 		b.bytes -= old.change.Stat.Size
 		wasUrgent := old.urgent
-		j = merge(old, j)
+		j = combine(old, j)
 		b.jobs[j.key] = j
 		b.bytes += j.change.Stat.Size
 		if b.delayed[j.key] || j.urgent && !wasUrgent {
@@ -92,8 +94,8 @@ func (b *backlog) line(j *job) {
 	}
 }
 
-// merge is the newer change with what was asked of either.
-func merge(old, j *job) *job {
+// combine is the newer change with what was asked of either.
+func combine(old, j *job) *job {
 	j.force = j.force || old.force
 	j.urgent = j.urgent || old.urgent
 	j.runs = append(j.runs, old.runs...)

@@ -11,6 +11,7 @@ import (
 
 	"convod/index"
 	"convod/pipeline"
+	"convod/pipeline/merge"
 	"convod/pipeline/parse"
 )
 
@@ -27,6 +28,10 @@ type reading struct {
 	repl   *index.Replacement // nil until a page came that is worth one
 	failed []*pipeline.Page   // pages before that
 	tally  tally
+
+	content string               // what the pages depend on: content and readers
+	convs   []merge.Candidate    // the conversations among the pages
+	view    func(*pipeline.Page) // of units whose conversations other units have too; nil for none
 }
 
 func (r *reading) run(ctx context.Context, end func(result)) {
@@ -49,18 +54,7 @@ func (r *reading) run(ctx context.Context, end func(result)) {
 			return
 		}
 	}
-	for page := range pipe.Read(ctx, src) {
-		if page.Err != nil && passing(page.Err) {
-			err = page.Err
-			break
-		}
-		if err = r.page(ctx, src, page); err != nil {
-			break
-		}
-	}
-	if err == nil {
-		err = ctx.Err()
-	}
+	err = r.fill(ctx, pipe, src)
 	fault, ofIndex := errors.AsType[*indexError](err)
 	switch {
 	case ofIndex:
@@ -70,6 +64,19 @@ func (r *reading) run(ctx context.Context, end func(result)) {
 	default:
 		r.commit(ctx, end)
 	}
+}
+
+// fill reads all pages into the replacement.
+func (r *reading) fill(ctx context.Context, pipe *pipeline.Pipeline, src *parse.Source) error {
+	for page := range pipe.Read(ctx, src) {
+		if page.Err != nil && passing(page.Err) {
+			return page.Err
+		}
+		if err := r.page(ctx, src, page); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
 }
 
 // open makes the source. Of a file it is exactly the bytes that were hashed, though it may grow meanwhile.
@@ -133,6 +140,7 @@ func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (
 		reader = "" // its members may have readers of all kinds
 	}
 	v := version(r.pipe, r.src, reader)
+	r.content = r.sum + " " + v
 	if r.job.partial() {
 		v = "partial " + v // the next scan reads it whole
 	}
@@ -141,6 +149,13 @@ func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (
 }
 
 func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
+	if c, ok := p.Conversation(); ok {
+		c.Unit, c.Content = r.unit.Path, r.content
+		r.convs = append(r.convs, c)
+	}
+	if r.view != nil {
+		r.view(p)
+	}
 	facts := p.Facts() // ranges over the messages, which makes outcome and warnings final
 	p.Drain()
 	h := index.HeaderOf(p)
@@ -176,6 +191,7 @@ func (r *reading) commit(ctx context.Context, end func(result)) {
 		end(r.allFailed(ctx))
 		return
 	}
+	r.repl.SetMerge(index.MergeState{Plain: true, Pages: r.convs})
 	done := func(err error) {
 		if err != nil {
 			end(r.faulty(ctx, err))

@@ -39,7 +39,10 @@ func Once(ctx context.Context, cfg *config.Config, paths config.Paths, req api.R
 	if req.DryRun {
 		return r.report, dryRun(ctx, e, r, plans, how)
 	}
-	return r.report, runAll(ctx, e, r, runJobs(r, plans, how))
+	if err := runAll(ctx, e, r, runJobs(r, plans, how)); err != nil || how != nil || r.report.Unfinished {
+		return r.report, err
+	}
+	return r.report, e.regroupOnce(ctx)
 }
 
 // runIndex is an index with the folder to remove after a dry run without one.

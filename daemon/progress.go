@@ -29,7 +29,7 @@ func (s *session) scanning() bool {
 
 // publish lets searches say how far the index is behind.
 func (s *session) publish() {
-	behind := s.backlog.len() + s.settling()
+	behind := s.backlog.len() + s.settling() + len(s.merges.due)
 	s.d.behind.Store(int64(behind))
 	if behind == 0 && !s.scanning() {
 		s.d.fresh.Store(int64(max(time.Since(s.d.started), 1)))

@@ -47,6 +47,10 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 		end(w.touch(ctx, src, unit, &entry))
 		return
 	}
+	if w.stamped(src.name, unit.Path) {
+		end(w.regroup(ctx, root, src, j))
+		return
+	}
 	r := &reading{worker: w, src: src, job: j, root: root, unit: unit, sum: sum, start: time.Now()}
 	r.run(ctx, end)
 }

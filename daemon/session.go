@@ -29,6 +29,7 @@ type session struct {
 	runs    map[*run]bool
 	scanned map[string]bool // folders that were looked at whole
 	fill    fill
+	merges  mergeDue
 	lastErr *api.Problem
 	fatal   error
 
@@ -49,7 +50,7 @@ const (
 func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	s := &session{
 		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), results: newMailbox[result](), jobs: make(chan *job),
-		backlog: newBacklog(), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{},
+		backlog: newBacklog(), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{}, merges: newMergeDue(),
 	}
 	if p := d.pauseOf(e); p != nil {
 		s.paused, s.lastPause = p, p
@@ -107,6 +108,12 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 		if s.next == nil && s.paused == nil && len(s.backlog.active) < mostActive {
 			s.next = s.backlog.pop(time.Now())
 			s.next.unlessWanted()
+			if s.next == nil {
+				if j := s.merges.job(s.backlog, s.scanned); j != nil {
+					s.add(j)
+					s.next = s.backlog.pop(time.Now())
+				}
+			}
 		}
 		var jobs chan *job // nil blocks for ever
 		if s.next != nil && s.paused == nil {
@@ -157,8 +164,9 @@ func (s *session) report(r report) {
 	for _, c := range r.changes {
 		s.add(&job{key: unitKey{r.source, c.Path}, change: c, root: r.root, urgent: urgent})
 	}
+	s.merges.roots[r.source] = r.root
 	if r.scan {
-		s.scanned[r.source] = true
+		s.scanned[r.source], s.merges.due[r.source] = true, true
 	}
 	s.waitersReport(&r)
 }
@@ -172,6 +180,7 @@ func (s *session) add(j *job) {
 func (s *session) result(res result) {
 	j := res.job
 	s.backlog.end(j)
+	s.merges.after(&res)
 	switch res.verdict {
 	case verdictFatal:
 		s.fatal = fmt.Errorf("the index takes no more writes: %w", res.err)

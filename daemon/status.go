@@ -44,7 +44,7 @@ func setUp(st *api.Status, cfg *config.Config, paths config.Paths) {
 // status fills in what the loop owns.
 func (s *session) status(st *api.Status) {
 	st.Queue, st.Settling, st.Scanning = s.backlog.len(), s.settling(), s.scanning()
-	st.Behind = st.Queue + st.Settling
+	st.Behind = st.Queue + st.Settling + len(s.merges.due)
 	st.CaughtUp = st.Behind == 0 && !st.Scanning
 	st.Backfill = s.fill.progress()
 	st.LastError = s.lastErr

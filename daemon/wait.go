@@ -116,7 +116,7 @@ func (s *session) waitersResult(key unitKey) {
 }
 
 func (s *session) check(id uint64, w *waiter) {
-	if len(w.folders) == 0 && len(w.units) == 0 {
+	if len(w.folders) == 0 && len(w.units) == 0 && s.inLine() {
 		w.end(nil)
 		delete(s.waiters, id)
 	}

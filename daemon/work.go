@@ -79,10 +79,18 @@ func (w *worker) do(ctx context.Context, j *job, finish func(result)) {
 	defer root.Close()
 	switch j.change.Kind {
 	case Gone:
+		if w.stamped(src.name, j.change.Path) {
+			end(w.regroup(ctx, root, src, j))
+			return
+		}
 		end(w.remove(ctx, root, src, j))
 	case Unreadable:
 		end(w.keep(ctx, src, j, unreadable(j.change.Err), j.change.Err))
 	default:
+		if j.regroup {
+			end(w.regroup(ctx, root, src, j))
+			return
+		}
 		w.read(ctx, root, src, j, end)
 	}
 }
@@ -168,6 +176,9 @@ func (w *worker) faulty(ctx context.Context, err error) result {
 		return result{verdict: verdictFatal, err: err}
 	case errors.Is(err, index.ErrDisk):
 		return result{verdict: verdictHeld, err: err}
+	}
+	if errors.Is(err, index.ErrReplacing) {
+		return result{verdict: verdictAgain, err: err}
 	}
 	return result{verdict: verdictRetry, err: err}
 }

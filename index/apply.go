@@ -184,6 +184,9 @@ func (r *Replacement) final(tx *bbolt.Tx) error {
 			}
 		}
 	}
+	if err := r.putMerge(b); err != nil {
+		return err
+	}
 	if r.gone {
 		return units.Delete([]byte(r.entry.Path))
 	}

@@ -95,7 +95,7 @@ func (b *builder) show(c *candidate, from, to stretch) {
 }
 
 // step is the neighbouring message, across blocks of one session; false at its border, or
-// where the neighbour stands in another file.
+// where the neighbour stands in another file and the two are no merged conversation.
 func (b *builder) step(p stretch, d int) (stretch, bool) {
 	next := stretch{p.id, p.rec, p.elem + d}
 	if next.elem < 0 || next.elem >= len(p.rec.elements) {
@@ -115,6 +115,9 @@ func (b *builder) step(p stretch, d int) (stretch, bool) {
 		}
 	} else if !p.rec.sameSession(p.elem, next.elem) {
 		return p, false
+	}
+	if p.rec.merged() {
+		return next, true
 	}
 	np, nm := next.rec.place(next.elem)
 	if path, member := p.rec.place(p.elem); path != np || member != nm {

@@ -9,6 +9,7 @@ func (p *page) decode(d *reader) {
 		*s = d.str()
 	}
 	p.tags, p.people = d.strs(), d.strs()
+	p.decodeFiles(d)
 }
 
 // decode reads a stored value up to the texts, which stay packed.
@@ -98,6 +99,9 @@ func (r *record) decodeElements(d *reader) {
 		if d.bad {
 			return
 		}
+	}
+	if flags&16 != 0 {
+		r.decodeCopies(d)
 	}
 }
 

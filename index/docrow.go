@@ -12,7 +12,9 @@ import (
 type docRow struct {
 	id          string // document id without the unit's part
 	fingerprint string // eight bytes; "" = unknown, so it is written again
-	first, last int    // lines
+	first, last int    // lines in the page's own file
+	xfirst      int    // lines in other files that have its messages too, over all of them; 0 for none
+	xlast       int
 	session     int
 	messages    int
 	head, tail  string // short ids of the first and last message; "" for chunks and facts
@@ -36,6 +38,10 @@ func (d *docRow) encode() []byte {
 	if d.messages > 1 {
 		w.b = append(w.b, d.tail...)
 	}
+	if d.xfirst > 0 {
+		w.uint(d.xfirst)
+		w.uint(d.xlast - d.xfirst)
+	}
 	return w.b
 }
 
@@ -57,6 +63,10 @@ func decodeDocRow(value []byte) (docRow, error) {
 	}
 	if d.messages > 1 {
 		d.tail = r.bytes(idBytes)
+	}
+	if r.s != "" {
+		d.xfirst = r.uint()
+		d.xlast = d.xfirst + r.uint()
 	}
 	return d, r.err()
 }

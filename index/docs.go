@@ -48,7 +48,7 @@ func (r *Replacement) fact(h PageHeader, pageID string, f *pipeline.Fact) {
 func (r *Replacement) record(h PageHeader, pageID string, doc byte) *record {
 	return &record{
 		doc: doc, pageID: pageID, entities: h.Entities,
-		page: page{source: r.entry.Source, path: h.Path, member: h.Member, title: h.Title, typ: h.Type, shape: h.Shape, date: h.Date, tags: h.Tags},
+		page: page{source: r.entry.Source, path: h.Path, member: h.Member, title: h.Title, typ: h.Type, shape: h.Shape, date: h.Date, tags: h.Tags, files: h.Files},
 	}
 }
 
@@ -139,12 +139,17 @@ func foldAll(list []string) []string {
 // filePaths are the files that a document comes from and every folder above them.
 func filePaths(rec *record) []string {
 	var out []string
+	several := false
 	for e := range rec.elements {
-		path, _ := rec.place(e)
-		for path != "" && !slices.Contains(out, path) {
-			out = append(out, path)
-			path = parent(path)
+		for _, at := range rec.sites(e) {
+			several = several || at.path != rec.path
+			for path := at.path; path != "" && !slices.Contains(out, path); path = parent(path) {
+				out = append(out, path)
+			}
 		}
+	}
+	if several && rec.merged() {
+		out = append(out, mergedMark)
 	}
 	return out
 }

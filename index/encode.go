@@ -60,6 +60,7 @@ func (p *page) encode(w *writer) {
 	}
 	w.strs(p.tags)
 	w.strs(p.people)
+	p.encodeFiles(w)
 }
 
 const printBytes = 8
@@ -81,6 +82,9 @@ func (r *record) encodeElements(w *writer) {
 	for _, e := range r.elements {
 		if e.Path != "" || e.Member != "" {
 			flags |= 1
+		}
+		if len(e.Copies) > 0 {
+			flags |= 16
 		}
 		if e.Time.IsZero() {
 			continue
@@ -134,6 +138,9 @@ func (r *record) encodeElements(w *writer) {
 			w.str(e.Path)
 			w.str(e.Member)
 		}
+	}
+	if flags&16 != 0 {
+		r.encodeCopies(w)
 	}
 }
 

@@ -201,7 +201,7 @@ func (b *builder) saidAt(c *candidate, at pipeline.Lines) (string, time.Time) {
 		return "", time.Time{}
 	}
 	path, member := c.rec.place(0)
-	found, err := b.s.inUnitKey(c.rec.source, string(key), path, member, at.First)
+	found, _, err := b.s.inUnitKey(c.rec.source, string(key), path, member, at.First)
 	if err != nil || found == nil || found.rec.doc != docBlock {
 		return "", time.Time{}
 	}

@@ -1,7 +1,6 @@
 package index
 
 import (
-	"path"
 	"strings"
 	"time"
 
@@ -72,13 +71,18 @@ func (s *searching) excluded(field string, f Filter) query.Query {
 	case "to":
 		return s.people(fieldPart, v)
 	case "in":
-		return s.in(v)
+		return notMerged(s.in(v))
 	case "path":
-		return s.pathContains(v)
+		return notMerged(s.pathContains(v))
 	case "entity":
 		return s.entities(field, v)
 	}
 	return nil
+}
+
+// notMerged leaves merged conversations to the look at each message.
+func notMerged(q query.Query) query.Query {
+	return query.NewBooleanQuery([]query.Query{q}, nil, []query.Query{termQuery(fieldFile, mergedMark, 1)})
 }
 
 // people matches passages with any of the people.
@@ -98,7 +102,7 @@ func (s *searching) people(field string, values []string) query.Query {
 func (s *searching) in(values []string) query.Query {
 	var terms []string
 	for _, v := range values {
-		v = strings.TrimPrefix(strings.TrimSuffix(path.Clean(strings.ReplaceAll(v, "\\", "/")), "/"), "./")
+		v = placeOf(v)
 		switch {
 		case v == "." || v == "":
 			return query.NewMatchAllQuery()
@@ -135,6 +139,9 @@ func (s *searching) paths(keep func(string) bool) []string {
 		e, err := d.Next()
 		if err != nil || e == nil {
 			break
+		}
+		if e.Term == mergedMark {
+			continue
 		}
 		if n := len(out); n > 0 && strings.HasPrefix(e.Term, out[n-1]+"/") {
 			continue

@@ -27,6 +27,7 @@ type Hit struct {
 	Kind      *string    `json:"kind"` // of a fact
 	Type      string     `json:"type"`
 	Source    string     `json:"source"`
+	OnlyIn    string     `json:"only_in,omitempty"` // of a message that only one of several files of the conversation has: which
 
 	Elements   []HitElement `json:"elements"` // the messages or paragraphs of Text, with marks
 	Confidence float64      `json:"confidence,omitempty"`
@@ -41,6 +42,9 @@ type HitElement struct {
 	Text      string     `json:"text"`
 	FirstLine int        `json:"first_line"`
 	LastLine  int        `json:"last_line"`
+	Path      string     `json:"path,omitempty"` // only where it stands in another file than the hit: the lines are that file's
+	Member    string     `json:"member,omitempty"`
+	OnlyIn    string     `json:"only_in,omitempty"`
 	Match     bool       `json:"match,omitempty"` // the hit itself; the others are context
 	Marks     [][2]int   `json:"marks,omitempty"` // byte ranges of Text, half open, ascending
 }

@@ -12,10 +12,12 @@ func (b *builder) hit(c *candidate, from, to stretch) (Hit, error) {
 		return Hit{}, err
 	}
 	r := c.rec
-	path, member := r.place(c.elem)
+	at, _ := b.s.cited(r, c.elem)
+	path, member := at.path, at.member
 	h := Hit{
 		Schema: Schema, Record: "hit", ID: hitID(c), Score: c.score, Path: path, Member: nullable(member),
 		Title: r.title, Trail: trimTrail(r.trail), Type: r.typ, Source: r.source, Speaker: r.elements[c.elem].Speaker,
+		OnlyIn: r.onlyIn(c.elem),
 	}
 	if root := b.s.q.Roots[r.source]; root != "" {
 		h.AbsPath = filepath.Join(root, filepath.FromSlash(path))
@@ -82,14 +84,40 @@ func (b *builder) messages(h *Hit, c *candidate, from, to stretch) error {
 		if err != nil {
 			return err
 		}
+		b.locate(h, p, &e)
 		h.Elements = append(h.Elements, e)
 		if p.id == to.id && p.elem == to.elem {
 			break
 		}
 	}
-	h.FirstLine, h.LastLine = h.Elements[0].FirstLine, h.Elements[len(h.Elements)-1].LastLine
+	for _, e := range h.Elements {
+		if e.Path == "" {
+			if h.FirstLine == 0 {
+				h.FirstLine = e.FirstLine
+			}
+			h.LastLine = e.LastLine
+		}
+	}
 	h.Text = spoken(h.Elements)
 	return nil
+}
+
+// locate gives an element of a merged conversation its lines in the file of the hit, or its own path where that file does not have it.
+func (b *builder) locate(h *Hit, p stretch, e *HitElement) {
+	if !p.rec.merged() {
+		return
+	}
+	e.OnlyIn = p.rec.onlyIn(p.elem)
+	member := ""
+	if h.Member != nil {
+		member = *h.Member
+	}
+	if at, ok := p.rec.in(p.elem, h.Path, member); ok {
+		e.FirstLine, e.LastLine = at.first, at.last
+		return
+	}
+	at, _ := b.s.cited(p.rec, p.elem)
+	e.Path, e.Member, e.FirstLine, e.LastLine = at.path, at.member, at.first, at.last
 }
 
 // spoken joins messages, each led by its speaker; a single message is its text alone.
@@ -128,7 +156,7 @@ func (h *Hit) matchLine(c *candidate) {
 	h.MatchLine = h.FirstLine
 	for pass := range 2 {
 		for _, e := range h.Elements {
-			if pass == 0 && !e.Match || len(e.Marks) == 0 && !(e.Match && c.rec.doc == docBlock) {
+			if e.Path != "" || pass == 0 && !e.Match || len(e.Marks) == 0 && !(e.Match && c.rec.doc == docBlock) {
 				continue
 			}
 			h.MatchLine = e.FirstLine

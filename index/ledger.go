@@ -17,6 +17,7 @@ import (
 //	sources / 8 hex / name    the source id
 //	                / units   path -> Entry
 //	                / docs    unit key, page, kind, ordinal -> document (docRow)
+//	                / merge   path -> MergeState
 //
 // A source's bucket is named by 8 hex digits of a SHA-256 of its id alone, so
 // that a change of what is processed throws no finished work away.

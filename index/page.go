@@ -22,12 +22,13 @@ type PageHeader struct {
 	Date     string   // yyyy-mm-dd or ""
 	Folders  []string // above the file, for path search
 	Tags     []string
-	Entities []string // salient names of the page, for the entity filter; nil is fine
+	Files    []pipeline.File // of a merged page: all files that it has messages of, its own first
+	Entities []string        // salient names of the page, for the entity filter; nil is fine
 }
 
 // HeaderOf is the header of a pipeline page.
 func HeaderOf(p *pipeline.Page) PageHeader {
-	h := PageHeader{Key: p.Key, Ordinal: p.Ordinal, Path: p.Path, Folders: p.PagePath}
+	h := PageHeader{Key: p.Key, Ordinal: p.Ordinal, Path: p.Path, Folders: p.PagePath, Files: p.Files}
 	if d := p.Document; d != nil {
 		h.Member, h.Title, h.Type, h.Shape, h.Reader = d.Member, d.Title, d.Type, string(d.Shape), d.Reader
 		h.Date, h.Tags = d.Date, d.Tags

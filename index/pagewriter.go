@@ -108,6 +108,9 @@ func (w *pageWriter) block(b *block) {
 	rec := w.record(docBlock, &b.Passage)
 	rec.head, rec.breaks = w.head, b.breaks
 	rec.span()
+	if rec.merged() {
+		rec.first, rec.last = rec.ownLines()
+	}
 	rec.ids = make([]string, len(b.Elements))
 	for i := range b.Elements {
 		rec.ids[i] = shortID(b.Elements[i].ID)

@@ -31,7 +31,8 @@ const (
 	queueUnits = 256                    // units per group
 )
 
-var errReplacing = errors.New("it is being replaced already")
+// ErrReplacing means that somebody else is replacing the unit right now.
+var ErrReplacing = errors.New("it is being replaced already")
 
 func (q *queue) init(x *Index) { q.x, q.claimed = x, map[string]bool{} }
 
@@ -50,7 +51,7 @@ func (q *queue) claim(ctx context.Context, key string) error {
 			return nil
 		case !ended:
 			q.mu.Unlock()
-			return errReplacing
+			return ErrReplacing
 		}
 		q.mu.Unlock()
 		if err := ctx.Err(); err != nil {

@@ -43,7 +43,8 @@ type record struct {
 type page struct {
 	source, path, member, title, typ, shape, date string
 	tags, people                                  []string
-	label                                         string // the participants as trails show them
+	label                                         string          // the participants as trails show them
+	files                                         []pipeline.File // of a merged page: all files, its own first
 }
 
 const (

@@ -116,6 +116,7 @@ func (x *Index) unitDocs(unit string, visit func(id string, d docRow)) error {
 // row is the ledger's view of a record.
 func (r *record) row(id string) docRow {
 	d := docRow{id: id, fingerprint: r.print, first: r.first, last: r.last, session: r.session, messages: len(r.ids)}
+	d.xfirst, d.xlast = r.otherLines()
 	if len(r.ids) > 0 {
 		d.head, d.tail = r.ids[0], r.ids[len(r.ids)-1]
 	}

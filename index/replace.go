@@ -17,6 +17,7 @@ type Replacement struct {
 	entry Entry
 	prev  Entry // what the ledger said before; zero where nothing
 	gone  bool  // the unit is removed
+	merge *MergeState
 
 	old     map[string]docRow // document id -> row, of what has not been seen in the new content yet
 	oldRows map[string]string // ledger key -> value, as it stands

@@ -206,7 +206,7 @@ func TestRemoveAndSetOutcome(t *testing.T) {
 func TestOneUnitOneWriter(t *testing.T) {
 	x, _ := openTest(t, Options{})
 	r := begin(t, x, "a.txt", chat(flat...))
-	if _, err := x.Begin(t.Context(), Unit{Source: "notes", Path: "a.txt"}); !errors.Is(err, errReplacing) {
+	if _, err := x.Begin(t.Context(), Unit{Source: "notes", Path: "a.txt"}); !errors.Is(err, ErrReplacing) {
 		t.Errorf("second Begin: %v", err)
 	}
 	r.Abort()

@@ -79,7 +79,7 @@ func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, a
 		if len(asked) > 0 && !isOneOf(el.Speaker, asked) || isOneOf(el.Speaker, not) {
 			continue
 		}
-		if !s.within(p.rec, e) || !s.meets(p, e) {
+		if _, ok := s.cited(p.rec, e); !ok || !s.within(p.rec, e) || !s.meets(p, e) {
 			continue
 		}
 		score, own := sc.element(e)

@@ -111,9 +111,25 @@ func (s *searching) byLine(ref string) (*candidate, error) {
 		p := relative(path, s.q.Roots[source])
 		// The unit is the file, or a folder above it that is one export.
 		for unit := p; unit != "" && unit != "."; unit = parent(unit) {
-			c, err := s.inUnit(source, unit, p, member, line)
-			if c != nil || err != nil {
-				return c, err
+			c, near, err := s.inUnit(source, unit, p, member, line)
+			if err != nil {
+				return nil, err
+			}
+			// Messages of a merged conversation are kept with one of its files.
+			for _, other := range s.x.partners(source, unit) {
+				oc, gap, err := s.inUnit(source, other, p, member, line)
+				if err != nil {
+					return nil, err
+				}
+				if oc != nil && gap < near {
+					c, near = oc, gap
+				}
+			}
+			if c != nil && c.rec.merged() {
+				s.q.In = []string{p} // cited where it was asked for
+			}
+			if c != nil {
+				return c, nil
 			}
 		}
 	}
@@ -138,12 +154,12 @@ func relative(p, root string) string {
 	return strings.TrimPrefix(filepath.ToSlash(filepath.Clean(p)), "./")
 }
 
-// inUnit finds the element at, or nearest to, a line of a file of the unit.
-func (s *searching) inUnit(source, unit, path, member string, line int) (*candidate, error) {
+// inUnit finds the element of a unit at, or nearest to, a line of a file, and how many lines away it is.
+func (s *searching) inUnit(source, unit, path, member string, line int) (*candidate, int, error) {
 	return s.inUnitKey(source, unitKey(source, unit), path, member, line)
 }
 
-func (s *searching) inUnitKey(source, key, path, member string, line int) (*candidate, error) {
+func (s *searching) inUnitKey(source, key, path, member string, line int) (*candidate, int, error) {
 	var ids []string
 	best, distance := "", 1<<30
 	err := s.x.read(func(tx *bbolt.Tx) error {
@@ -152,7 +168,11 @@ func (s *searching) inUnitKey(source, key, path, member string, line int) (*cand
 				return nil
 			}
 			id := docID(key, d.id)
-			switch gap := max(d.first-line, line-d.last, 0); {
+			gap := max(d.first-line, line-d.last, 0)
+			if d.xfirst > 0 {
+				gap = min(gap, max(d.xfirst-line, line-d.xlast, 0))
+			}
+			switch {
 			case gap == 0:
 				ids = append(ids, id)
 			case gap < distance:
@@ -162,7 +182,7 @@ func (s *searching) inUnitKey(source, key, path, member string, line int) (*cand
 		})
 	})
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	if best != "" {
 		ids = append(ids, best)
@@ -175,17 +195,17 @@ func (s *searching) inUnitKey(source, key, path, member string, line int) (*cand
 			continue
 		}
 		for i := range rec.elements {
-			p, m := rec.place(i)
-			if p != path || member != "" && m != member {
-				continue
-			}
-			e := &rec.elements[i]
-			if gap := max(e.FirstLine-line, line-e.LastLine, 0); gap < near {
-				found, near = &candidate{id: id, rec: rec, elem: i}, gap
+			for _, at := range rec.sites(i) {
+				if at.path != path || member != "" && at.member != member {
+					continue
+				}
+				if gap := max(at.first-line, line-at.last, 0); gap < near {
+					found, near = &candidate{id: id, rec: rec, elem: i}, gap
+				}
 			}
 		}
 	}
-	return found, nil
+	return found, near, nil
 }
 
 // sources is Sources for callers that hold the index open already.

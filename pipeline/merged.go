@@ -32,6 +32,7 @@ func (p *Page) Conversation() (merge.Candidate, bool) {
 	c := merge.Candidate{Key: p.Key, Path: p.Path, Reader: p.Reader, Version: version, Final: final}
 	if p.Messages != nil {
 		c.Sketch = merge.NewSketch(p.Messages)
+		p.Drained()
 	}
 	c.Updated = p.Updated
 	return c, c.Sketch.Messages > 0 || version != ""

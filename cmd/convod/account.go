@@ -3,6 +3,7 @@ package main
 import (
 	"time"
 
+	"convod/index"
 	"convod/pipeline"
 	"convod/pipeline/chunk"
 	"convod/pipeline/parse"
@@ -13,30 +14,31 @@ const explainSchema = 1
 
 // account is one document as `explain --json` shows it.
 type account struct {
-	Schema     int              `json:"schema"`
-	Path       string           `json:"path"`
-	Member     *string          `json:"member"`
-	Document   int              `json:"document"`
-	Reader     string           `json:"reader"`
-	Outcome    pipeline.Outcome `json:"outcome"`
-	Reason     string           `json:"reason"`
-	Error      string           `json:"error"`
-	Shape      parse.Shape      `json:"shape"`
-	Title      string           `json:"title"`
-	Type       string           `json:"type"`
-	Date       *string          `json:"date"`
-	DateSource *string          `json:"date_source"`
-	Timezone   *string          `json:"timezone"`
-	Warnings   []string         `json:"warnings"`
-	Scores     []accountScore   `json:"scores"`
-	Lines      *parse.Lines     `json:"lines"`
-	Messages   []accountMessage `json:"messages"`
-	Segments   []accountSegment `json:"segments"`
-	Chunks     []accountChunk   `json:"chunks"`
-	Facts      []accountFact    `json:"facts"`
-	Classified *string          `json:"classified"`
-	Entities   []string         `json:"entities"`
-	Redacted   []accountSecret  `json:"redacted,omitempty"`
+	Schema     int               `json:"schema"`
+	Path       string            `json:"path"`
+	Member     *string           `json:"member"`
+	Document   int               `json:"document"`
+	Reader     string            `json:"reader"`
+	Outcome    pipeline.Outcome  `json:"outcome"`
+	Reason     string            `json:"reason"`
+	Error      string            `json:"error"`
+	Shape      parse.Shape       `json:"shape"`
+	Title      string            `json:"title"`
+	Type       string            `json:"type"`
+	Date       *string           `json:"date"`
+	DateSource *string           `json:"date_source"`
+	Timezone   *string           `json:"timezone"`
+	Warnings   []string          `json:"warnings"`
+	Merged     []index.MergeNote `json:"merged,omitempty"` // files that the index holds as one conversation with this one
+	Scores     []accountScore    `json:"scores"`
+	Lines      *parse.Lines      `json:"lines"`
+	Messages   []accountMessage  `json:"messages"`
+	Segments   []accountSegment  `json:"segments"`
+	Chunks     []accountChunk    `json:"chunks"`
+	Facts      []accountFact     `json:"facts"`
+	Classified *string           `json:"classified"`
+	Entities   []string          `json:"entities"`
+	Redacted   []accountSecret   `json:"redacted,omitempty"`
 }
 
 // accountSecret is a secret that was left out: what it is and where, never its value.

@@ -13,6 +13,8 @@ import (
 
 	"convod/config"
 	"convod/daemon"
+	"convod/daemon/api"
+	"convod/index"
 	"convod/pipeline"
 	"convod/pipeline/parse"
 )
@@ -28,6 +30,30 @@ type explainer struct {
 	empty int // named files that gave no document
 
 	passedOver string // why the daemon would not read the file in hand, "" when it would
+
+	folderAbs string       // folder that paths are relative to
+	merged    []api.Merged // what the index says of all files; nil until asked
+	asked     bool
+}
+
+// mergedWith is what the index says of a file: with which others it is one conversation. Without an index it is nothing.
+func (x *explainer) mergedWith(ctx context.Context, rel string) (out []index.MergeNote) {
+	source, path := sourceOf(x.cfg, filepath.Join(x.folderAbs, filepath.FromSlash(rel)))
+	if x.cfg == nil || source == nil {
+		return nil
+	}
+	if !x.asked {
+		x.asked = true
+		if st, err := x.app.status(ctx); err == nil {
+			x.merged = st.Merged
+		}
+	}
+	for _, m := range x.merged {
+		if m.Source == source.Name && m.Path == filepath.ToSlash(path) {
+			out = append(out, m.MergeNote)
+		}
+	}
+	return out
 }
 
 func (x *explainer) arg(ctx context.Context, arg, stdinName string) error {
@@ -63,6 +89,7 @@ func (x *explainer) file(ctx context.Context, abs string) error {
 	if source != nil {
 		dir, rel = source.Path, inside
 	}
+	x.folderAbs = dir
 	opts, err := parseOptions(x.cfg, source, x.opts)
 	if err != nil {
 		return err
@@ -91,6 +118,7 @@ func (x *explainer) file(ctx context.Context, abs string) error {
 
 // folder walks a folder with itself as the root, as a source is walked.
 func (x *explainer) folder(ctx context.Context, abs string) error {
+	x.folderAbs = abs
 	root, err := os.OpenRoot(abs)
 	if err != nil {
 		return inputError("open folder %q: %w", abs, err)
@@ -164,6 +192,9 @@ func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) err
 			a.Warnings = append(a.Warnings, "ignored: the daemon passes over this file, "+x.passedOver)
 		case named && pipeline.IgnoredPath(src.Path):
 			a.Warnings = append(a.Warnings, "ignored: the daemon would pass over this name")
+		}
+		if x.folderAbs != "" && page.Messages != nil {
+			a.Merged = x.mergedWith(ctx, page.Path)
 		}
 		if page.Outcome != pipeline.Failed && page.Outcome != pipeline.Skipped {
 			documents++

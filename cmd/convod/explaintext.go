@@ -64,6 +64,9 @@ func explainText(w io.Writer, a *account) error {
 	if len(a.Entities) > 0 {
 		row("entities", "%s", strings.Join(a.Entities, ", "))
 	}
+	for _, n := range a.Merged {
+		row("index", "%s", mergedText(n))
+	}
 	for _, warning := range a.Warnings {
 		row("warning", "%s", warning)
 	}

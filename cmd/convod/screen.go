@@ -126,6 +126,9 @@ func (s *screen) element(h *index.Hit, e index.HitElement) error {
 		if !e.Match && h.Doc == index.DocMessage {
 			line = s.ink.dim(line)
 		}
+		if i == 0 && e.OnlyIn != "" && (e.Match || e.Path != "") {
+			line += s.ink.dim("  only in " + oneLine(e.OnlyIn))
+		}
 		if i > 0 {
 			head = strings.Repeat(" ", min(len([]rune(head)), 8))
 		}

@@ -35,18 +35,32 @@ func memberOf(h *index.Hit) string {
 	return "!" + *h.Member
 }
 
+// place is the location of one element of a hit: in a merged conversation its neighbours may stand in other files.
+func place(h *index.Hit, e index.HitElement) string {
+	if e.Path == "" {
+		return location(h)
+	}
+	other := *h
+	other.AbsPath = ""
+	if root, ok := strings.CutSuffix(filepath.ToSlash(h.AbsPath), h.Path); ok {
+		other.AbsPath = filepath.FromSlash(root + e.Path)
+	}
+	other.Path, other.Member = e.Path, &e.Member
+	return location(&other)
+}
+
 // writeLines writes the lines that match, as editors and grep users expect them:
 // path:line:column:text, each message or paragraph of a passage that holds a word of the
 // query. With context the other lines of the passage stand around them, marked with "-" as grep does.
 func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 	for i := range r.Hits {
 		h := &r.Hits[i]
-		where := oneLine(location(h))
 		if withContext && i > 0 {
 			fmt.Fprintln(w, "--")
 		}
 		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
 		for _, e := range h.Elements {
+			where := oneLine(place(h, e))
 			line, col, text := matchingLine(e)
 			switch {
 			case len(e.Marks) > 0, e.Match && !marked:

@@ -56,7 +56,7 @@ func runStatus(ctx context.Context, a *app, asJSON, check, all, checkpoints bool
 	} else {
 		most := 10
 		if all {
-			most = len(s.Problems)
+			most = len(s.Problems) + len(s.Merged)
 		}
 		writeStatus(a.stdout, s, a.paint(a.stdout), most)
 	}
@@ -145,6 +145,13 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 	c := s.Counts
 	row("indexed", "%d pages: %d messages, %d passages, %d facts, %s", c.Pages, c.Messages, c.Passages, c.Facts, bytesText(s.IndexBytes))
 	writeOutcomes(row, s)
+	for i, m := range s.Merged {
+		if i == most {
+			row("", "... and %d more: convod status --all", len(s.Merged)-most)
+			break
+		}
+		row("merged", "%s %s", m.Path, mergedText(m.MergeNote))
+	}
 	if s.Memory > 0 {
 		row("memory", "%s of %s", bytesText(s.Memory), bytesText(s.MaxMemory))
 	}
@@ -161,6 +168,18 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		}
 		row("problem", "%s%s: %s", p.Path, memberSuffix(p.Member), problemText(p))
 	}
+}
+
+// mergedText is what a file has in common with another one.
+func mergedText(n index.MergeNote) string {
+	if n.Both+n.Only == 0 {
+		return fmt.Sprintf("has older versions of what %s has: %d of its conversations", n.With, n.Older)
+	}
+	text := fmt.Sprintf("merged with %s: %d messages in both, %d only here", n.With, n.Both, n.Only)
+	if n.Conversations > 1 {
+		text += fmt.Sprintf(", %d conversations", n.Conversations)
+	}
+	return text
 }
 
 func writeOutcomes(row func(string, string, ...any), s *api.Status) {

@@ -143,7 +143,7 @@ func (st *Status) Fill(x *index.Index) error {
 		return err
 	}
 	st.Counts, st.IndexBytes, st.Rebuilt, st.Rebuilding = stats.Counts, stats.DiskBytes, stats.Rebuilt, stats.Rebuilding
-	st.Problems, st.SkippedWhy = []Problem{}, map[string]int{}
+	st.Problems, st.SkippedWhy, st.Merged = []Problem{}, map[string]int{}, nil
 	sources, err := x.Sources()
 	if err != nil {
 		return err
@@ -154,6 +154,13 @@ func (st *Status) Fill(x *index.Index) error {
 				return err
 			}
 			st.addEntry(&e)
+		}
+		notes, err := x.MergeNotes(s, MaxMerged-len(st.Merged))
+		if err != nil {
+			return err
+		}
+		for _, n := range notes {
+			st.Merged = append(st.Merged, Merged{s, n})
 		}
 	}
 	return nil

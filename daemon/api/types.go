@@ -35,6 +35,7 @@ type Status struct {
 	Problems     []Problem      `json:"problems"` // pages that failed or were declined, at most MaxProblems
 	MoreProblems int            `json:"more_problems,omitempty"`
 	SkippedWhy   map[string]int `json:"skipped_why,omitempty"`
+	Merged       []Merged       `json:"merged,omitempty"` // files that hold one conversation, at most MaxMerged
 	IndexBytes   int64          `json:"index_bytes"`
 	IndexAgeS    float64        `json:"index_age_s"`            // since all folders were last known to be indexed whole
 	Paused       *Pause         `json:"paused,omitempty"`       // why nothing is written now
@@ -62,6 +63,15 @@ type Incident struct {
 	What  string    `json:"what"`
 	Times int       `json:"times"` // in a row
 }
+
+// Merged says that two files hold one conversation, or several, seen from one of them.
+type Merged struct {
+	Source string `json:"source"`
+	index.MergeNote
+}
+
+// MaxMerged bounds the merged files in a status.
+const MaxMerged = 1000
 
 // MaxProblems bounds the problems in a status.
 const MaxProblems = 200

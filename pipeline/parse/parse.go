@@ -94,6 +94,9 @@ func (d *Document) Drain() {
 	d.drained = true
 }
 
+// Drained notes that the messages were ranged over to their end, so that Drain need not do it.
+func (d *Document) Drained() { d.drained = true }
+
 // Warn adds a warning once.
 func (d *Document) Warn(text string) {
 	if slices.Contains(d.Warnings, text) {

@@ -1,0 +1,270 @@
+package daemon
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"convod/daemon/api"
+	"convod/index"
+)
+
+// export is one phone's view of a chat.
+type export struct {
+	from, until int
+	names       [2]string
+	zone        time.Duration
+	ios         bool
+	without     func(n int) bool // messages that the phone does not have
+}
+
+var (
+	alicesPhone = [2]string{"Alice Example", "Bob Example"}
+	bobsPhone   = [2]string{"Ally", "Bob"}
+)
+
+// text of a chat's messages n. Every seventh is one that people say often.
+func said(chat string, n int) string {
+	if n%7 == 3 {
+		return "ok, see you"
+	}
+	return fmt.Sprintf("%s: what about the %s number %d", chat, []string{"plums", "pears", "quinces", "medlars", "sloes"}[n%5], n)
+}
+
+func (e export) String() string { return e.of("garden") }
+
+func (e export) of(chat string) string {
+	var b strings.Builder
+	at := time.Date(2024, 3, 15, 9, 0, 0, 0, time.UTC)
+	for n := range e.until {
+		at = at.Add(time.Duration(1+n%40) * time.Minute)
+		if n < e.from || e.without != nil && e.without(n) {
+			continue
+		}
+		who := e.names[(n/2)%2]
+		if t := at.Add(e.zone); e.ios {
+			fmt.Fprintf(&b, "[%s] %s: %s\n", t.Format("02/01/2006, 15:04:05"), who, said(chat, n))
+		} else {
+			fmt.Fprintf(&b, "%s - %s: %s\n", t.Format("02.01.06, 15:04"), who, said(chat, n))
+		}
+	}
+	return b.String()
+}
+
+// fresh is the digest of a new index of the folder as it is now.
+func (b *box) fresh() string {
+	b.t.Helper()
+	other := newBox(b.t, nil)
+	must(b.t, os.WriteFile(other.paths.Config, []byte("folders:\n  - {path: "+b.notes+", name: notes}\n"), 0o600))
+	other.load()
+	other.once(api.ReindexRequest{})
+	return other.digest()
+}
+
+// digest is that of the index while no daemon runs.
+func (b *box) digest() string {
+	b.t.Helper()
+	opts := indexOptions(b.cfg, nil)
+	opts.ReadOnly = true
+	x, err := index.Open(indexFolder(b.paths), opts)
+	must(b.t, err)
+	defer func() { must(b.t, x.Close()) }()
+	sum, err := x.Digest(context.Background())
+	must(b.t, err)
+	return sum
+}
+
+func (b *box) search(words string) []index.Hit {
+	b.t.Helper()
+	res, err := api.NewLocal(LocalOptions(b.cfg, b.paths)).Search(context.Background(), index.Parse(words, index.Env{}))
+	must(b.t, err)
+	return res.Hits
+}
+
+func (b *box) counts() index.Counts {
+	b.t.Helper()
+	st, err := api.NewLocal(LocalOptions(b.cfg, b.paths)).Status(context.Background())
+	must(b.t, err)
+	return st.Counts
+}
+
+func TestMergeTwoPhones(t *testing.T) {
+	old := export{until: 200, names: alicesPhone, ios: true, without: func(n int) bool { return n == 60 }}
+	newer := export{from: 50, until: 300, names: bobsPhone, zone: 2 * time.Hour, without: func(n int) bool { return n == 70 || n == 71 }}
+	b := newBox(t, map[string]string{"a/WhatsApp Chat with Bob.txt": old.String(), "b/WhatsApp Chat with Alice.txt": newer.String(), "note.md": "# Plums\n\nPlums for jam.\n"})
+	b.once(api.ReindexRequest{})
+	if n := b.counts().Messages; n != 300 {
+		t.Errorf("%d messages are indexed, want the 300 that were said", n)
+	}
+	type found struct {
+		Path, OnlyIn, Speaker string
+		Line                  int
+	}
+	for words, want := range map[string]found{
+		`"number 60"`:  {"b/WhatsApp Chat with Alice.txt", "b/WhatsApp Chat with Alice.txt", "Ally", 11},
+		`"number 70"`:  {"a/WhatsApp Chat with Bob.txt", "a/WhatsApp Chat with Bob.txt", "Bob", 70},
+		`"number 100"`: {"b/WhatsApp Chat with Alice.txt", "", "Ally", 49},
+		`"number 0"`:   {"a/WhatsApp Chat with Bob.txt", "a/WhatsApp Chat with Bob.txt", "Ally", 1},
+		`"number 299"`: {"b/WhatsApp Chat with Alice.txt", "b/WhatsApp Chat with Alice.txt", "Bob", 248},
+	} {
+		hits := b.search(words)
+		if len(hits) != 1 {
+			t.Errorf("%s: %d hits, want 1", words, len(hits))
+			continue
+		}
+		h := hits[0]
+		if diff := cmp.Diff(want, found{h.Path, h.OnlyIn, h.Speaker, h.MatchLine}); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", words, diff)
+		}
+		data, err := os.ReadFile(filepath.Join(b.notes, h.Path))
+		must(t, err)
+		if line := strings.Split(string(data), "\n")[h.MatchLine-1]; !strings.Contains(line, strings.Trim(words, `"`)) {
+			t.Errorf("%s is cited as line %d of %s, which is %q", words, h.MatchLine, h.Path, line)
+		}
+	}
+	must(t, os.Remove(filepath.Join(b.notes, "b/WhatsApp Chat with Alice.txt")))
+	b.once(api.ReindexRequest{})
+	if n := b.counts().Messages; n != 199 {
+		t.Errorf("%d messages are indexed after one file went, want the other's 199", n)
+	}
+	if got, want := b.digest(), b.fresh(); got != want {
+		t.Errorf("digest %s after one file went, %s of a fresh index", got, want)
+	}
+}
+
+// The index is a function of the files that are in the folder, whatever was there before.
+func TestMergeIsAFunctionOfTheFolder(t *testing.T) {
+	for seed := range uint64(3) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, 7))
+			b := newBox(t, map[string]string{"note.md": "# Plums\n\nPlums for jam.\n"})
+			var log []string
+			for step := range 12 {
+				log = append(log, randomStep(t, r, b.notes))
+				if r.IntN(3) > 0 {
+					continue // several changes at once
+				}
+				b.once(api.ReindexRequest{})
+				if got, want := b.digest(), b.fresh(); got != want {
+					t.Fatalf("step %d: digest %s, of a fresh index %s\n%s", step, got, want, strings.Join(log, "\n"))
+				}
+			}
+			b.once(api.ReindexRequest{})
+			if got, want := b.digest(), b.fresh(); got != want {
+				t.Fatalf("in the end: digest %s, of a fresh index %s\n%s", got, want, strings.Join(log, "\n"))
+			}
+		})
+	}
+}
+
+// randomStep adds, overwrites or removes one file of a folder, and says which.
+func randomStep(t *testing.T, r *rand.Rand, notes string) string {
+	t.Helper()
+	name := fmt.Sprintf("%s/chat%d.txt", []string{"x", "y"}[r.IntN(2)], r.IntN(3))
+	full := filepath.Join(notes, name)
+	if _, err := os.Stat(full); err == nil && r.IntN(3) == 0 {
+		must(t, os.Remove(full))
+		return "remove " + name
+	}
+	if r.IntN(5) == 0 {
+		name = fmt.Sprintf("ai%d.json", r.IntN(2))
+		versions := map[string]int{}
+		for _, id := range []string{"c-1", "c-2", "c-3"} {
+			if r.IntN(3) > 0 {
+				versions[id] = 1 + r.IntN(4)
+			}
+		}
+		put(t, notes, name, conversations(versions))
+		return fmt.Sprint("write ", name, versions)
+	}
+	e := export{from: r.IntN(3) * 40, ios: r.IntN(2) == 0, names: alicesPhone, zone: time.Duration(r.IntN(3)) * time.Hour}
+	e.until = e.from + 60 + r.IntN(4)*40
+	if r.IntN(2) == 0 {
+		e.names = bobsPhone
+	}
+	lost := r.IntN(17)
+	e.without = func(n int) bool { return n%17 == lost }
+	chat := []string{"garden", "garden", "boat"}[r.IntN(3)]
+	put(t, notes, name, e.of(chat))
+	return fmt.Sprintf("write %s: %s %d..%d without %d, zone %s, %v", name, chat, e.from, e.until, lost, e.zone, e.names)
+}
+
+// conversations are an export of ChatGPT: id -> number of the version, which has as many exchanges.
+func conversations(versions map[string]int) string {
+	type part struct {
+		ContentType string   `json:"content_type"`
+		Parts       []string `json:"parts"`
+	}
+	var out []map[string]any
+	ids := make([]string, 0, len(versions))
+	for id := range versions {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		mapping := map[string]any{}
+		parent := ""
+		for n := range 2 * versions[id] {
+			role := []string{"user", "assistant"}[n%2]
+			node := fmt.Sprintf("n%d", n)
+			m := map[string]any{"id": node, "children": []string{}, "message": map[string]any{
+				"id": node, "author": map[string]any{"role": role}, "create_time": 1710000000 + 60*n,
+				"content": part{"text", []string{fmt.Sprintf("%s: exchange %d about grafting apple trees", id, n)}},
+			}}
+			if parent != "" {
+				m["parent"] = parent
+				mapping[parent].(map[string]any)["children"] = []string{node}
+			}
+			mapping[node] = m
+			parent = node
+		}
+		out = append(out, map[string]any{
+			"title": "Grafting " + id, "conversation_id": id, "create_time": 1710000000, "update_time": 1710000000 + 1000*versions[id],
+			"current_node": parent, "mapping": mapping,
+		})
+	}
+	data, _ := json.Marshal(out)
+	return string(data)
+}
+
+// Of two exports the newer version of a conversation is found, whichever file is the newer one; without it the older is back.
+func TestNewestVersionWins(t *testing.T) {
+	zipped := func(versions map[string]int) string {
+		var b bytes.Buffer
+		z := zip.NewWriter(&b)
+		w, err := z.Create("conversations.json")
+		must(t, err)
+		_, err = w.Write([]byte(conversations(versions)))
+		must(t, err)
+		must(t, z.Close())
+		return b.String()
+	}
+	for _, names := range [][2]string{{"1.zip", "2.zip"}, {"2.zip", "1.zip"}} {
+		b := newBox(t, map[string]string{names[0]: zipped(map[string]int{"c-1": 2, "c-2": 1}), names[1]: zipped(map[string]int{"c-1": 3})})
+		b.once(api.ReindexRequest{})
+		if n := b.counts().Messages; n != 8 {
+			t.Errorf("%d messages, want the 6 of the newer version and the 2 of the other conversation", n)
+		}
+		hits := b.search(`"c-1: exchange 0"`)
+		if len(hits) != 1 || hits[0].Path != names[1] {
+			t.Errorf("hits %+v, want one in %s", hits, names[1])
+		}
+		must(t, os.Remove(filepath.Join(b.notes, names[1])))
+		b.once(api.ReindexRequest{})
+		hits = b.search(`"c-1: exchange 0"`)
+		if len(hits) != 1 || hits[0].Path != names[0] || b.counts().Messages != 6 {
+			t.Errorf("without the newer export: hits %+v, want one in %s", hits, names[0])
+		}
+	}
+}

@@ -1,0 +1,207 @@
+package index
+
+import (
+	"path"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"convod/pipeline"
+)
+
+// site is a place where an element stands: a merged conversation has messages that stand in several files.
+type site struct {
+	path, member string
+	first, last  int
+}
+
+// merged is true for records of pages that have messages of several files.
+func (r *record) merged() bool { return len(r.files) > 1 }
+
+// sites are all places of an element, its own first.
+func (r *record) sites(e int) []site {
+	el := &r.elements[e]
+	p, m := r.place(e)
+	out := append(make([]site, 0, 1+len(el.Copies)), site{p, m, el.FirstLine, el.LastLine})
+	for _, c := range el.Copies {
+		if c.File < len(r.files) {
+			out = append(out, site{r.files[c.File].Path, r.files[c.File].Member, c.FirstLine, c.LastLine})
+		}
+	}
+	return out
+}
+
+// in is the place of an element in a file, false when it does not stand there.
+func (r *record) in(e int, path, member string) (site, bool) {
+	for _, s := range r.sites(e) {
+		if s.path == path && s.member == member {
+			return s, true
+		}
+	}
+	return site{}, false
+}
+
+// onlyIn is the file of a message of a merged page that no other file has, "" for all others.
+func (r *record) onlyIn(e int) string {
+	if r.doc != docBlock || !r.merged() || len(r.elements[e].Copies) > 0 {
+		return ""
+	}
+	p, m := r.place(e)
+	if m != "" {
+		p += "!" + m
+	}
+	return p
+}
+
+// asksPlace is true when the query says where to look, or where not to.
+func (s *searching) asksPlace() bool {
+	for _, f := range s.q.Not {
+		if f.Field == "in" || f.Field == "path" {
+			return true
+		}
+	}
+	return len(s.q.In)+len(s.q.Paths) > 0
+}
+
+// cited is the place that an element is cited at: the first one that the query asks for; false when it asks for none of them.
+func (s *searching) cited(r *record, e int) (site, bool) {
+	list := r.sites(e)
+	if !r.merged() || !s.asksPlace() {
+		return list[0], true
+	}
+	for _, at := range list {
+		if s.admits(at.path) {
+			return at, true
+		}
+	}
+	return list[0], false
+}
+
+// admits tells whether a path passes the query's filters of places.
+func (s *searching) admits(file string) bool {
+	ok := len(s.q.In) == 0
+	for _, v := range s.q.In {
+		ok = ok || inPlace(v, file)
+	}
+	if has := len(s.q.Paths) == 0; ok && !has {
+		for _, v := range s.q.Paths {
+			has = has || strings.Contains(fold(file), fold(v))
+		}
+		ok = has
+	}
+	for _, f := range s.q.Not {
+		if f.Field == "in" && inPlace(f.Value, file) || f.Field == "path" && strings.Contains(fold(file), fold(f.Value)) {
+			return false
+		}
+	}
+	return ok
+}
+
+// inPlace is what the query language's in: means for one path.
+func inPlace(value, file string) bool {
+	v := placeOf(value)
+	if v == "." || v == "" {
+		return true
+	}
+	for at := file; at != "" && at != "."; at = path.Dir(at) {
+		if at == v {
+			return true
+		}
+		if ok, err := doublestar.Match(v, at); ok && err == nil {
+			return true
+		}
+		if at == "/" {
+			break
+		}
+	}
+	return false
+}
+
+// placeOf is the value of in: as paths are indexed.
+func placeOf(value string) string {
+	return strings.TrimPrefix(strings.TrimSuffix(path.Clean(strings.ReplaceAll(value, "\\", "/")), "/"), "./")
+}
+
+// mergedMark stands among the paths of a document whose messages stand in several files: a filter that leaves a
+// place out must look at its messages one by one. No path is written like this.
+const mergedMark = "//merged"
+
+func (p *page) encodeFiles(w *writer) {
+	w.uint(len(p.files))
+	for _, f := range p.files {
+		w.str(f.Path)
+		w.str(f.Member)
+	}
+}
+
+func (p *page) decodeFiles(d *reader) {
+	if n := d.count(); n > 0 {
+		p.files = make([]pipeline.File, n)
+	}
+	for i := range p.files {
+		p.files[i] = pipeline.File{Path: d.str(), Member: d.str()}
+	}
+}
+
+// encodeCopies writes where else the elements stand, as differences from the element before in the same file.
+func (r *record) encodeCopies(w *writer) {
+	last := map[int]int{}
+	for i := range r.elements {
+		list := r.elements[i].Copies
+		w.uint(len(list))
+		for _, c := range list {
+			w.uint(c.File)
+			w.int(int64(c.FirstLine - last[c.File]))
+			w.int(int64(c.LastLine - c.FirstLine))
+			last[c.File] = c.LastLine
+		}
+	}
+}
+
+func (r *record) decodeCopies(d *reader) {
+	last := map[int]int{}
+	for i := range r.elements {
+		n := d.count()
+		if n > 0 {
+			r.elements[i].Copies = make([]pipeline.Copy, n)
+		}
+		for k := range r.elements[i].Copies {
+			c := &r.elements[i].Copies[k]
+			c.File = d.uint()
+			c.FirstLine = last[c.File] + int(d.int())
+			c.LastLine = c.FirstLine + int(d.int())
+			last[c.File] = c.LastLine
+		}
+	}
+}
+
+// ownLines is the range of lines of the elements that stand in the page's own file; 0, 0 where none does.
+func (r *record) ownLines() (first, last int) {
+	for i := range r.elements {
+		if e := &r.elements[i]; e.Path == "" && e.Member == "" {
+			first, last = widen(first, last, e.FirstLine, e.LastLine)
+		}
+	}
+	return first, last
+}
+
+// otherLines is the range of lines in all other files.
+func (r *record) otherLines() (first, last int) {
+	for i := range r.elements {
+		e := &r.elements[i]
+		if e.Path != "" || e.Member != "" {
+			first, last = widen(first, last, e.FirstLine, e.LastLine)
+		}
+		for _, c := range e.Copies {
+			first, last = widen(first, last, c.FirstLine, c.LastLine)
+		}
+	}
+	return first, last
+}
+
+func widen(first, last, from, to int) (int, int) {
+	if first == 0 {
+		return from, to
+	}
+	return min(first, from), max(last, to)
+}
