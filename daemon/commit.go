@@ -30,6 +30,7 @@ type reading struct {
 	tally  tally
 
 	content string               // what the pages depend on: content and readers
+	talked  bool                 // it had conversations before
 	convs   []merge.Candidate    // the conversations among the pages
 	view    func(*pipeline.Page) // of units whose conversations other units have too; nil for none
 }
@@ -199,7 +200,7 @@ func (r *reading) commit(ctx context.Context, end func(result)) {
 		}
 		e := r.repl.Entry()
 		r.log.Debug("unit indexed", "source", r.src.name, "path", r.unit.Path, "pages", e.Counts.Pages, "took", time.Since(r.start))
-		end(result{verdict: verdictIndexed, grew: grew, entry: e, tally: r.tally})
+		end(result{verdict: verdictIndexed, grew: grew, talks: r.talked || len(r.convs) > 0, entry: e, tally: r.tally})
 	}
 	if r.job.urgent || r.unit.Stat.Size >= slowCommit {
 		done(r.repl.Commit(ctx))

@@ -17,9 +17,7 @@ func newMergeDue() mergeDue { return mergeDue{map[string]bool{}, map[string]file
 
 // after notes what the end of a job makes due.
 func (d *mergeDue) after(res *result) {
-	switch {
-	case res.job.regroup:
-	case res.verdict == verdictIndexed, res.verdict == verdictRemoved:
+	if res.talks && !res.job.regroup {
 		d.due[res.job.key.source] = true
 	}
 }

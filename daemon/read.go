@@ -47,11 +47,12 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 		end(w.touch(ctx, src, unit, &entry))
 		return
 	}
-	if w.stamped(src.name, unit.Path) {
+	talked, stamped := w.talks(src.name, unit.Path)
+	if stamped {
 		end(w.regroup(ctx, root, src, j))
 		return
 	}
-	r := &reading{worker: w, src: src, job: j, root: root, unit: unit, sum: sum, start: time.Now()}
+	r := &reading{worker: w, src: src, job: j, root: root, unit: unit, sum: sum, start: time.Now(), talked: talked}
 	r.run(ctx, end)
 }
 

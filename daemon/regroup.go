@@ -59,10 +59,10 @@ func (e *otherError) Error() string {
 
 func (e *otherError) Unwrap() error { return e.err }
 
-// stamped is true when the pages of a unit depend on other units.
-func (w *worker) stamped(source, path string) bool {
+// talks says whether the ledger knows conversations of a unit, and whether its pages depend on other units.
+func (w *worker) talks(source, path string) (any, stamped bool) {
 	s, ok, err := w.idx.MergeState(source, path)
-	return err == nil && ok && s.Stamp != ""
+	return ok || err != nil, err == nil && s.Stamp != ""
 }
 
 // regroup does the job's unit, where it has one, and all units that the plan of now concerns.
@@ -113,6 +113,28 @@ func (g *regrouping) run(ctx context.Context) (result, error) {
 			return result{}, err
 		}
 	}
+	for range mostTries {
+		res, err := g.once(ctx)
+		other, ok := errors.AsType[*sketchError](err)
+		if !ok {
+			return res, err
+		}
+		if err := g.sketch(ctx, other.path, g.looked[other.path]); err != nil {
+			return result{}, err
+		}
+	}
+	return result{}, errMoved
+}
+
+// sketchError means that a unit does not hold what the ledger says it does, although its content is the same.
+type sketchError struct{ path string }
+
+func (e *sketchError) Error() string {
+	return fmt.Sprintf("%q holds other conversations than before", e.path)
+}
+
+// once plans until every unit that is concerned was looked at, and writes what is stale.
+func (g *regrouping) once(ctx context.Context) (result, error) {
 	var write []string
 	for settled := false; !settled; {
 		g.makePlan()
@@ -210,6 +232,11 @@ func (g *regrouping) lookAt(ctx context.Context, path string) error {
 	if fresh && m.sum == entry.Hash {
 		return nil
 	}
+	return g.sketch(ctx, path, m)
+}
+
+// sketch reads the conversations of a unit.
+func (g *regrouping) sketch(ctx context.Context, path string, m *member) error {
 	m.changed = true
 	pages, err := g.conversations(ctx, m)
 	if err != nil {

@@ -2,7 +2,6 @@ package daemon
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
@@ -83,7 +82,7 @@ func (g *regrouping) gather(ctx context.Context, sets [][]int) (map[int]*gathere
 	}
 	for i, c := range out {
 		if c == nil || c.seq.Len() != g.all[i].Sketch.Messages {
-			return nil, fmt.Errorf("%q: %w", g.all[i].Unit, errMoved)
+			return nil, &sketchError{g.all[i].Unit}
 		}
 	}
 	return out, nil

@@ -188,7 +188,7 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 			return res, false, &indexError{err}
 		}
 		g.log.Info("unit removed", "source", g.src.name, "path", path)
-		return result{verdict: verdictRemoved, entry: entry}, false, nil
+		return result{verdict: verdictRemoved, talks: true, entry: entry}, false, nil
 	}
 	old, state := g.states[path], g.state(path, roles)
 	if old.Plain && state.Plain && !m.changed && path != g.job.change.Path {
@@ -231,7 +231,7 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 	}
 	r.repl.SetMerge(state)
 	r.repl.CommitLater(ctx, func(err error) { errs <- err })
-	return result{verdict: verdictIndexed, entry: r.repl.Entry(), tally: r.tally}, true, nil
+	return result{verdict: verdictIndexed, talks: true, entry: r.repl.Entry(), tally: r.tally}, true, nil
 }
 
 // view makes a page what its role says.
@@ -241,7 +241,7 @@ func (g *regrouping) view(path string, p *pipeline.Page, roles map[int]role) {
 	switch {
 	case !known || !ok:
 	case r.group == nil:
-		p.Drop("an older version of a conversation that another export has, too")
+		p.Drop("the same or an older version of a conversation that another export has, too")
 	case r.first:
 		r.group.join(p)
 	default:

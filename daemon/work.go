@@ -48,6 +48,7 @@ type result struct {
 	job     *job
 	verdict verdict
 	grew    bool // of indexed: more was appended meanwhile
+	talks   bool // of indexed and removed: the unit has or had conversations
 	entry   index.Entry
 	tally   tally
 	err     error
@@ -79,7 +80,7 @@ func (w *worker) do(ctx context.Context, j *job, finish func(result)) {
 	defer root.Close()
 	switch j.change.Kind {
 	case Gone:
-		if w.stamped(src.name, j.change.Path) {
+		if _, stamped := w.talks(src.name, j.change.Path); stamped {
 			end(w.regroup(ctx, root, src, j))
 			return
 		}
@@ -121,11 +122,12 @@ func (w *worker) remove(ctx context.Context, root *os.Root, src *source, j *job)
 	if err != nil || !known {
 		return result{verdict: verdictDropped, err: err}
 	}
+	talked, _ := w.talks(src.name, j.change.Path)
 	if err := w.idx.Remove(ctx, src.name, j.change.Path); err != nil {
 		return w.faulty(ctx, err)
 	}
 	w.log.Info("unit removed", "source", src.name, "path", j.change.Path)
-	return result{verdict: verdictRemoved, entry: entry}
+	return result{verdict: verdictRemoved, talks: talked, entry: entry}
 }
 
 // forget takes out what is known of a folder that is not watched any more.

@@ -173,7 +173,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 // mergedText is what a file has in common with another one.
 func mergedText(n index.MergeNote) string {
 	if n.Both+n.Only == 0 {
-		return fmt.Sprintf("has older versions of what %s has: %d of its conversations", n.With, n.Older)
+		return fmt.Sprintf("has %[2]d conversations of which %[1]s has the same or a newer version", n.With, n.Older)
 	}
 	text := fmt.Sprintf("merged with %s: %d messages in both, %d only here", n.With, n.Both, n.Only)
 	if n.Conversations > 1 {

@@ -1,0 +1,153 @@
+package daemon
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"convod/daemon/api"
+)
+
+// wantMessages waits until the index holds so many messages.
+func (b *box) wantMessages(n int) {
+	b.t.Helper()
+	got := -1
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+		if got = b.status().Counts.Messages; got == n {
+			return
+		}
+	}
+	b.t.Fatalf("%d messages are indexed, want %d\nlog:\n%s", got, n, b.logs.String())
+}
+
+// wantFresh stops the daemon and compares its index with a new one.
+func (b *box) wantFresh(when string) {
+	b.t.Helper()
+	b.stop()
+	if got, want := b.digest(), b.fresh(); got != want {
+		b.t.Errorf("%s: digest %s, of a fresh index %s\nlog:\n%s", when, got, want, b.logs.String())
+	}
+}
+
+// A second export is merged soon after the drop, follows its file, and leaves with it.
+func TestMergeInTheDaemon(t *testing.T) {
+	old := export{until: 120, names: alicesPhone, ios: true}
+	newer := export{from: 40, until: 200, names: bobsPhone, zone: time.Hour}
+	b := newBox(t, map[string]string{"old.txt": old.String(), "note.md": "# Plums\n\nAbout plums.\n"}).start()
+	b.caughtUp()
+	put(t, b.notes, "new.txt", newer.String())
+	b.wantMessages(200)
+	b.wantFound(`"number 30"`, "old.txt")
+	b.wantFound(`"number 190"`, "new.txt")
+	b.wantFound(`"number 100"`, "new.txt")
+
+	newer.until = 260
+	put(t, b.notes, "new.txt", newer.String())
+	b.wantMessages(260)
+	put(t, b.notes, "new.txt", export{until: 90, names: alicesPhone}.of("boat"))
+	b.wantMessages(210)
+	put(t, b.notes, "new.txt", newer.String())
+	b.wantMessages(260)
+	want := []api.Merged{}
+	for _, m := range b.status().Merged {
+		want = append(want, m)
+	}
+	if text := fmt.Sprint(want); !strings.Contains(text, "{notes {new.txt old.txt 1 80 140 0}}") || !strings.Contains(text, "{notes {old.txt new.txt 1 80 40 0}}") {
+		t.Errorf("merged: %s", text)
+	}
+	must(t, os.Remove(filepath.Join(b.notes, "old.txt")))
+	b.wantMessages(220)
+	put(t, b.notes, "old.txt", old.String())
+	b.wantMessages(260)
+	b.caughtUp()
+	b.wantFresh("in the end")
+}
+
+// While a merged file changes no message is missing at any moment.
+func TestMergeLosesNothingInBetween(t *testing.T) {
+	old := export{until: 120, names: alicesPhone, ios: true}
+	newer := export{from: 40, until: 200, names: bobsPhone}
+	b := newBox(t, map[string]string{"old.txt": old.String(), "new.txt": newer.String()}).start()
+	b.caughtUp()
+	b.wantMessages(200)
+	ctx, cancel := context.WithCancel(context.Background())
+	missing := make(chan int)
+	go func() {
+		n := 0
+		for ctx.Err() == nil {
+			for _, words := range []string{`"number 11"`, `"number 50"`, `"number 151"`} {
+				if len(found(t, b.d, words)) == 0 {
+					n++
+				}
+			}
+		}
+		missing <- n
+	}()
+	for until := 210; until <= 250; until += 10 {
+		newer.until = until
+		put(t, b.notes, "new.txt", newer.String())
+		b.wantMessages(until)
+	}
+	cancel()
+	if n := <-missing; n > 0 {
+		t.Errorf("%d searches did not find a message that is in a file all the time", n)
+	}
+}
+
+// The index of a daemon that is killed again and again while files of one chat come and go is, in the end, that of the folder.
+func TestMergeSurvivesKills(t *testing.T) {
+	for seed := range uint64(2) {
+		r := rand.New(rand.NewPCG(seed, 11))
+		b := newBox(t, nil)
+		var log []string
+		for range 4 {
+			for range 3 {
+				log = append(log, randomStep(t, r, b.notes))
+			}
+			kill(t, b, time.Duration(r.IntN(400))*ms)
+		}
+		b.start()
+		b.caughtUp()
+		b.wantFresh(strings.Join(log, "\n"))
+	}
+}
+
+// A file that cannot be read keeps its messages with the other; a read of that one waits and says why.
+func TestMergeWithAnUnreadableFile(t *testing.T) {
+	if os.Getuid() == 0 {
+		t.Log("root may read everything: the file is made a folder's name instead")
+	}
+	old := export{until: 120, names: alicesPhone, ios: true}
+	newer := export{from: 40, until: 200, names: bobsPhone}
+	b := newBox(t, map[string]string{"in/old.txt": old.String(), "new.txt": newer.String()})
+	b.once(api.ReindexRequest{})
+	must(t, os.Chmod(filepath.Join(b.notes, "in/old.txt"), 0))
+	newer.until = 220
+	put(t, b.notes, "new.txt", newer.String())
+	rep := b.once(api.ReindexRequest{})
+	want := 220
+	if os.Getuid() != 0 {
+		want = 200
+		if len(rep.Failed) == 0 || !strings.Contains(fmt.Sprint(rep.Failed), "in/old.txt") {
+			t.Errorf("failed %+v, want one about in/old.txt", rep.Failed)
+		}
+	}
+	if n := b.counts().Messages; n != want {
+		t.Errorf("%d messages, want %d", n, want)
+	}
+	must(t, os.Chmod(filepath.Join(b.notes, "in/old.txt"), 0o600))
+	b.once(api.ReindexRequest{})
+	if n := b.counts().Messages; n != 220 {
+		t.Errorf("%d messages when it can be read again, want 220", n)
+	}
+	if diff := cmp.Diff(b.fresh(), b.digest()); diff != "" {
+		t.Errorf("digest (-fresh +got):\n%s", diff)
+	}
+}
