@@ -18,6 +18,9 @@ import (
 // without speech, an account without chats. It is no failure, and is not passed over in silence.
 var errNoMessages = errors.New("holds no messages")
 
+// errOutside is why members of an archive are not opened.
+var errOutside = errors.New("members whose names lead out of the archive")
+
 // emitter numbers the pages of one unit and gives them their keys.
 type emitter struct {
 	pipeline *Pipeline
@@ -31,6 +34,9 @@ type emitter struct {
 
 func (e *emitter) unit(ctx context.Context) {
 	e.source(ctx, e.src)
+	if z, ok := e.src.Files.(*zipFS); ok && len(z.outside) > 0 && !e.stopped && ctx.Err() == nil {
+		e.problem(e.src, nil, fmt.Errorf("%d %w, %q first: no export program writes such names", len(z.outside), errOutside, z.outside[0]))
+	}
 	if e.count > 0 || e.stopped || ctx.Err() != nil {
 		return
 	}
@@ -56,6 +62,10 @@ func (e *emitter) source(ctx context.Context, src *parse.Source) {
 			e.problem(src, nil, err)
 			return
 		}
+		if err := e.pipeline.readers.unsupported(src); err != nil {
+			e.problem(src, nil, err)
+			return
+		}
 		if kind := notText(src); kind != "" {
 			e.problem(src, nil, fmt.Errorf("%q is %s: %w", src.Path, kind, parse.ErrNotText))
 			return
@@ -72,6 +82,9 @@ func (e *emitter) source(ctx context.Context, src *parse.Source) {
 				return
 			}
 			e.source(ctx, member)
+			if z, ok := src.Files.(*zipFS); ok && z.spent() {
+				return // the member that went over it was told; the others could only say the same
+			}
 		}
 		return
 	}
@@ -158,7 +171,12 @@ func lossesOf(err error) []string {
 	if lost, ok := errors.AsType[*parse.LostError](err); ok {
 		return lost.Losses
 	}
+	if other, ok := errors.AsType[*parse.UnsupportedError](err); ok {
+		return []string{"ignored: " + other.Error() + "; " + other.Hint}
+	}
 	switch {
+	case errors.Is(err, errOutside):
+		return []string{"ignored: " + err.Error()}
 	case errors.Is(err, parse.ErrTooLarge):
 		return []string{"too large: " + err.Error()}
 	case errors.Is(err, jsonstream.ErrTruncated):
@@ -173,6 +191,14 @@ func outcomeOf(err error) (Outcome, string) {
 		return Failed, "damaged"
 	} else if ok {
 		return Failed, "cut off"
+	}
+	if other, ok := errors.AsType[*parse.UnsupportedError](err); ok && !other.Document {
+		return Skipped, other.Error()
+	} else if ok {
+		return Skipped, "not text"
+	}
+	if errors.Is(err, errOutside) {
+		return Skipped, errOutside.Error()
 	}
 	switch {
 	case errors.Is(err, note.ErrUnknownExport):

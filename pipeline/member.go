@@ -92,8 +92,8 @@ func IsMedia(name string) bool {
 // notText names what a plain file is when it holds no text: by its extension, else by its first bytes; "" for text.
 func notText(src *parse.Source) string {
 	head, _ := src.Head()
-	if isOffice(src.Name()) {
-		return "an office document"
+	if isOffice(src.Name()) && isZip(head) {
+		return "a program or document"
 	}
 	if len(head) > 0 && (IsMedia(src.Name()) || bytes.HasPrefix(head, []byte("%PDF-"))) {
 		if kind := http.DetectContentType(head); !strings.HasPrefix(kind, "text/") || kind == "text/plain; charset=utf-8" && path.Ext(src.Name()) == ".dat" {

@@ -114,6 +114,8 @@ func TestReadArchive(t *testing.T) {
 	want := []view{{
 		"drop/WhatsApp Chat - Garden Group.zip", "_chat.txt", "_chat.txt", "whatsapp-us", parse.Conversation, Complete, "", "Garden Group",
 		[]string{"1-1 Alice Example: the key is under the pot", "2-2 Bob Example: found it"},
+	}, {
+		"drop/WhatsApp Chat - Garden Group.zip", "", "", "", parse.Ignored, Skipped, "members whose names lead out of the archive", "WhatsApp Chat - Garden Group", nil,
 	}}
 	if diff := cmp.Diff(want, read(t, p, src)); diff != "" {
 		t.Error(diff)

@@ -29,6 +29,7 @@ type Readers struct {
 	patterns *pattern.Set
 	prints   map[string]string
 	all      string
+	aside    []Unsupported // what is known and not read
 }
 
 // LoadReaders checks every declaration and builds the list.
@@ -45,7 +46,7 @@ func LoadReaders(user []PatternFile) (*Readers, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Readers{patterns: set, prints: map[string]string{}}
+	r := &Readers{patterns: set, prints: map[string]string{}, aside: UnsupportedFormats()}
 	r.list = append(r.list, ai.Readers()...)
 	r.list = append(r.list, chat.Readers()...)
 	r.list = append(r.list, meeting.Readers()...)

@@ -32,6 +32,11 @@ func TestFormatsDoc(t *testing.T) {
 			exports = append(exports, row)
 		}
 	}
+	var aside []string
+	for _, u := range pipeline.UnsupportedFormats() {
+		aside = append(aside, fmt.Sprintf("| %s | %s | %s |\n", cell(u.What), cell(u.RecognisedBy()), cell(u.Hint)))
+	}
+	generated(t, "../../docs/formats.md", "unsupported", "\n| what you have | how it is recognised | what to do |\n|---|---|---|\n"+strings.Join(aside, "")+"\n")
 	head := "| system | what is read | how it is recognised | what is not | reader |\n|---|---|---|---|---|\n"
 	generated(t, "../../docs/formats.md", "formats",
 		"\n### Exports, transcripts, mail and notes\n\n"+head+strings.Join(exports, "")+

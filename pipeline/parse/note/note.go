@@ -15,7 +15,7 @@ import (
 
 // Readers lists the readers of this package; the last one claims every text.
 func Readers() []parse.Reader {
-	return []parse.Reader{unknown{}, table{}, markdown{}}
+	return []parse.Reader{sidecar{}, unknown{}, table{}, markdown{}}
 }
 
 // markdown reads every text as one note.
@@ -25,7 +25,7 @@ func (markdown) Name() string { return "markdown" }
 
 func (markdown) Describe() parse.Description {
 	return parse.Description{
-		System: "Notes", What: "Markdown under its headings; Org and plain text as prose",
+		System: "Notes", What: "Markdown and Org under their headings, plain text as prose",
 		RecognisedBy: "any text that no other format claims",
 	}
 }
@@ -50,6 +50,9 @@ func (markdown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		} else {
 			doc.Prose = []parse.Section{{Text: text.Body, FirstLine: text.BodyLine}}
 			doc.Lines = lines(text, 1)
+		}
+		if src.Ext() == ".org" {
+			readOrg(text.Body, text.BodyLine).fill(doc, text)
 		}
 		yield(doc, nil)
 	}

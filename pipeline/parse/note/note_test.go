@@ -3,8 +3,10 @@ package note
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"convod/pipeline/parse"
 )
@@ -37,6 +39,16 @@ func TestNotesAndTables(t *testing.T) {
 		{"plain.txt", "```\n# code\n```\nbody", parse.Document{
 			Reader: "markdown", Shape: parse.Note, Title: "plain",
 			Prose: []parse.Section{{Text: "```\n# code\n```\nbody", FirstLine: 1}}, Lines: &parse.Lines{Total: 4, Prose: 4},
+		}},
+		{"garden.org", "#+TITLE: Garden\n#+DATE: <2024-03-15 Fri>\n#+filetags: :home:\nlead\n* TODO [#A] Beds :dig:\nturn them\n** Leeks\n#+begin_src sh\n* no heading\n#+end_src\n* Buy twine\n", parse.Document{
+			Reader: "markdown", Shape: parse.Note, Title: "Garden", Date: "2024-03-15", DateSource: parse.DateFrontmatter, Tags: []string{"home"},
+			Prose: []parse.Section{
+				{Text: "#+TITLE: Garden\n#+DATE: <2024-03-15 Fri>\n#+filetags: :home:\nlead\n", FirstLine: 1},
+				{Text: "\nturn them\n", FirstLine: 5, Trail: []string{"Beds"}},
+				{Text: "\n#+begin_src sh\n* no heading\n#+end_src\n", FirstLine: 7, Trail: []string{"Beds", "Leeks"}},
+				{Text: "Buy twine", FirstLine: 11, Trail: []string{"Buy twine"}},
+			},
+			Lines: &parse.Lines{Total: 11, Prose: 11},
 		}},
 		{"blank.md", " \n\n", parse.Document{Reader: "markdown", Shape: parse.Note, Title: "blank", Lines: &parse.Lines{Total: 2, Blank: 2}}},
 		{"Budget.csv", "Month,Rent\nJune,1\n", parse.Document{
@@ -71,10 +83,51 @@ func TestUnknownExports(t *testing.T) {
 		"login.json":    {"<!DOCTYPE html>", "not JSON"},
 		"deep.json":     {strings.Repeat("[", 20_000), "depth"},
 		"data.txt":      {`{"a":1,"b":[1,2,3]}`, "not a known export"},
+		"feed.xml":      {"<?xml version=\"1.0\"?><a>b</a>", "not a known export"},
 	} {
 		if _, err := read(t, name, want[0]); err == nil || !strings.Contains(err.Error(), want[1]) || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: err = %v, want %q with the name", name, err, want[1])
 		}
+	}
+}
+
+// What is known and not read says what it is, and what to do instead.
+func TestKnownAndNotRead(t *testing.T) {
+	_, err := read(t, "messages.json", `[{"ID":1,"Timestamp":"2024-03-15 18:37:00","Contents":"hi","Attachments":""}]`)
+	want := &parse.UnsupportedError{What: "Discord's data package, which holds only what you said yourself", Hint: "export whole channels with DiscordChatExporter, format JSON"}
+	if diff := cmp.Diff(error(want), err); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A file of an export that is met on its own is said to belong to it.
+func TestSideFiles(t *testing.T) {
+	beside := fstest.MapFS{"slack/channels.json": {}, "Groups/DM 1/messages.json": {}, "Ann/data.json": {}, "c1/messages.json": {}}
+	tests := []struct{ path, text, want string }{
+		{"elsewhere/users.json", `[{"id":"U1","team_id":"T1","profile":{"real_name":"Alice Example"}}]`, "Slack"},
+		{"slack/integration_logs.json", `[]`, "Slack"},
+		{"slack/users.json", `[]`, "Slack"},
+		{"Groups/DM 1/group_info.json", `{"members":[]}`, "Google Chat"},
+		{"Ann/index.html", "<html></html>", "Signal"},
+		{"c1/channel.json", `{"id":"1"}`, "Discord"},
+		{"facebook-alice/your_facebook_activity/posts/your_posts_1.json", `[{"timestamp":1}]`, "Facebook"},
+		{"instagram-alice/preferences/your_topics.json", `{"topics":[]}`, "Instagram"},
+	}
+	for _, tt := range tests {
+		src := parse.FromBytes(tt.path, []byte(tt.text), parse.Options{})
+		src.Root = beside
+		r, _ := parse.Pick(Readers(), src)
+		for doc, err := range r.Read(src) {
+			want := &parse.Document{Reader: "chat-sidecar", Shape: parse.Ignored, Title: src.Stem(), Warnings: []string{"ignored: belongs to the " + tt.want + " export it stands in, which is read as a whole"}}
+			if diff := cmp.Diff(want, doc, cmpopts.IgnoreUnexported(parse.Document{})); diff != "" || err != nil {
+				t.Errorf("%s: %v %s", tt.path, err, diff)
+			}
+		}
+	}
+	src := parse.FromBytes("shop/users.json", []byte(`[{"id":1,"email":"x"}]`), parse.Options{})
+	src.Root = beside
+	if r, _ := parse.Pick(Readers(), src); r.Name() != "unknown-export" {
+		t.Errorf("a list of anybody's users is taken by %s", r.Name())
 	}
 }
 

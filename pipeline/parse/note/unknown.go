@@ -21,8 +21,8 @@ func (unknown) Name() string { return "unknown-export" }
 
 func (unknown) Describe() parse.Description {
 	return parse.Description{
-		System: "Other JSON and HTML", What: "nothing: named in status, so that it is not missed in silence",
-		RecognisedBy: "JSON or HTML that no reader claims", NotSupported: "ask for the format with a few invented sample lines",
+		System: "Other JSON, HTML and XML", What: "nothing: named in status, so that it is not missed in silence",
+		RecognisedBy: "JSON, HTML or XML that no reader claims", NotSupported: "ask for the format with a few invented sample lines",
 	}
 }
 
@@ -31,13 +31,21 @@ func (unknown) Score(src *parse.Source) parse.Score {
 		return parse.Score{}
 	}
 	switch src.Ext() {
-	case ".json", ".jsonl", ".ndjson", ".html", ".htm":
+	case ".json", ".jsonl", ".ndjson", ".html", ".htm", ".xhtml", ".xml", ".opml", ".plist":
 		return parse.Score{Claims: true}
 	case ".md", ".markdown", ".org", ".csv", ".tsv", ".log", ".vtt", ".srt":
 		return parse.Score{}
 	}
 	h := src.JSON()
 	return parse.Score{Claims: h != nil && !looksLikeProse(src)}
+}
+
+// notRead are the JSON exports that are known, and of which no conversation can be made.
+var notRead = []struct {
+	keys       []string
+	what, hint string
+}{
+	{[]string{"[].ID", "[].Timestamp", "[].Contents"}, "Discord's data package, which holds only what you said yourself", "export whole channels with DiscordChatExporter, format JSON"},
 }
 
 // looksLikeProse is true where JSON only opens a text: more than one line in
@@ -67,6 +75,12 @@ func (unknown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		if ext := src.Ext(); strings.HasPrefix(ext, ".json") || ext == ".ndjson" {
 			if err := jsonstream.Diagnose(src); err != nil {
 				yield(nil, err)
+				return
+			}
+		}
+		for _, n := range notRead {
+			if h := src.JSON(); h != nil && h.Has(n.keys...) {
+				yield(nil, &parse.UnsupportedError{What: n.what, Hint: n.hint})
 				return
 			}
 		}
