@@ -75,6 +75,16 @@ func (d *Daemon) Place(ctx context.Context, ref string) (*api.Place, error) {
 	return api.PlaceOf(ctx, d.idx, ref, d.engine.roots())
 }
 
+// Values implements [api.Backend].
+func (d *Daemon) Values(ctx context.Context, q index.ValuesQuery) ([]index.Value, error) {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	if q.People == nil {
+		q.People = People(d.engine.cfg)
+	}
+	return d.idx.Values(ctx, q)
+}
+
 // Digest implements [api.Service].
 func (d *Daemon) Digest(ctx context.Context) (string, error) {
 	d.mu.RLock()

@@ -32,6 +32,8 @@ type Backend interface {
 	Show(ctx context.Context, r ShowRequest) (*index.Hit, error)
 	// Place is Show for a program that opens the file: without surroundings, with what the file was when it was indexed.
 	Place(ctx context.Context, ref string) (*Place, error)
+	// Values lists values of a field, for completion. People that it leaves empty are filled from the configuration.
+	Values(ctx context.Context, q index.ValuesQuery) ([]index.Value, error)
 	// Status never fails because something is wrong: that is what it reports.
 	Status(ctx context.Context) (*Status, error)
 	// Reindex reads what changed, or all with Force, and returns when it is done. progress may be nil.

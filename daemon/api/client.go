@@ -90,6 +90,15 @@ func (c *Client) Place(ctx context.Context, ref string) (*Place, error) {
 	return call[Place](ctx, c, pathPlace, placeRequest{ref})
 }
 
+// Values implements [Backend].
+func (c *Client) Values(ctx context.Context, q index.ValuesQuery) ([]index.Value, error) {
+	r, err := call[valuesResult](ctx, c, pathValues, q)
+	if err != nil {
+		return nil, err
+	}
+	return r.Values, nil
+}
+
 // Status implements [Backend].
 func (c *Client) Status(ctx context.Context) (*Status, error) {
 	return call[Status](ctx, c, pathStatus, nothing{})

@@ -21,6 +21,7 @@ const (
 	pathFacts   = "/v1/facts"
 	pathShow    = "/v1/show"
 	pathPlace   = "/v1/place"
+	pathValues  = "/v1/values"
 	pathStatus  = "/v1/status"
 	pathReindex = "/v1/reindex"
 	pathWait    = "/v1/wait"
@@ -35,6 +36,9 @@ type (
 	}
 	placeRequest struct {
 		Ref string `json:"ref"`
+	}
+	valuesResult struct {
+		Values []index.Value `json:"values"`
 	}
 	digestResult struct {
 		Digest string `json:"digest"`
@@ -60,6 +64,10 @@ func Handler(s Service) http.Handler {
 	route(mux, pathFacts, func(ctx context.Context, q *index.Query) (*index.FactResult, error) { return s.Facts(ctx, *q) })
 	route(mux, pathShow, func(ctx context.Context, r *ShowRequest) (*index.Hit, error) { return s.Show(ctx, *r) })
 	route(mux, pathPlace, func(ctx context.Context, r *placeRequest) (*Place, error) { return s.Place(ctx, r.Ref) })
+	route(mux, pathValues, func(ctx context.Context, q *index.ValuesQuery) (*valuesResult, error) {
+		values, err := s.Values(ctx, *q)
+		return &valuesResult{values}, err
+	})
 	route(mux, pathStatus, func(ctx context.Context, _ *nothing) (*Status, error) { return s.Status(ctx) })
 	route(mux, pathWait, func(ctx context.Context, r *waitRequest) (*WaitResult, error) {
 		return s.Wait(ctx, time.Duration(r.TimeoutMS)*time.Millisecond)

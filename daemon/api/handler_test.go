@@ -44,6 +44,11 @@ func (f *fake) Place(_ context.Context, ref string) (*Place, error) {
 	return &Place{Hit: index.Hit{ID: ref}, Size: 7}, f.err
 }
 
+func (f *fake) Values(_ context.Context, q index.ValuesQuery) ([]index.Value, error) {
+	f.got = q
+	return []index.Value{{Text: q.Prefix + "den", Count: 3}}, f.err
+}
+
 func (f *fake) Status(context.Context) (*Status, error) { return &Status{PID: 7, Running: true}, f.err }
 
 func (f *fake) Wait(_ context.Context, d time.Duration) (*WaitResult, error) {
@@ -108,6 +113,10 @@ func TestRoundTrips(t *testing.T) {
 	}
 	if p, err := c.Place(ctx, "a.md:3"); err != nil || p.Hit.ID != "a.md:3" || p.Size != 7 || f.got != any("a.md:3") {
 		t.Errorf("place: %+v, %v, %v", p, f.got, err)
+	}
+	vq := index.ValuesQuery{Field: index.ValuesTag, Prefix: "gar", Limit: 2}
+	if v, err := c.Values(ctx, vq); err != nil || cmp.Diff([]index.Value{{Text: "garden", Count: 3}}, v) != "" || cmp.Diff(any(vq), f.got) != "" {
+		t.Errorf("values: %+v, %v, %v", v, f.got, err)
 	}
 	if st, err := c.Status(ctx); err != nil || st.PID != 7 {
 		t.Errorf("status: %+v, %v", st, err)

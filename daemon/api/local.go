@@ -20,6 +20,8 @@ type LocalOptions struct {
 	Socket    string
 	SetUp     bool
 	MaxMemory int64
+
+	LockTimeout time.Duration // how long to wait for a writer; 0 for the index's own
 }
 
 // Local is a [Backend] for when no daemon runs. It opens the index read-only for
@@ -31,7 +33,7 @@ func NewLocal(o LocalOptions) *Local { return &Local{o} }
 
 // with opens the index for one call. index.ErrBusy means that a daemon or a run holds it.
 func (l *Local) with(f func(*index.Index) error) error {
-	x, err := index.Open(l.o.Dir, index.Options{ReadOnly: true, Analyzer: l.o.Analyzer})
+	x, err := index.Open(l.o.Dir, index.Options{ReadOnly: true, Analyzer: l.o.Analyzer, LockTimeout: l.o.LockTimeout})
 	if err != nil {
 		return err
 	}
@@ -113,6 +115,18 @@ func (l *Local) Place(ctx context.Context, ref string) (p *Place, err error) {
 		return err
 	})
 	return p, err
+}
+
+// Values implements [Backend].
+func (l *Local) Values(ctx context.Context, q index.ValuesQuery) (values []index.Value, err error) {
+	if q.People == nil {
+		q.People = l.o.People
+	}
+	err = l.with(func(x *index.Index) error {
+		values, err = x.Values(ctx, q)
+		return err
+	})
+	return values, err
 }
 
 // Status implements [Backend]: what the ledger knows, and that nobody keeps it up to date.

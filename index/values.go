@@ -1,0 +1,203 @@
+package index
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	index "github.com/blevesearch/bleve_index_api"
+)
+
+// The fields of a ValuesQuery, by the names that filters have.
+const (
+	ValuesType   = "type"
+	ValuesTag    = "tag"
+	ValuesEntity = "entity"
+	ValuesFrom   = "from"
+	ValuesID     = "id" // of messages, chunks and facts, as hits have them
+)
+
+// ValuesQuery asks for values of a field that begin with a prefix, whatever the case: for completion on a command line.
+type ValuesQuery struct {
+	Field  string   `json:"field"`
+	Prefix string   `json:"prefix,omitempty"`
+	Limit  int      `json:"limit,omitempty"`  // 0 means 50
+	People []Person `json:"people,omitempty"` // whoever goes by several names comes once
+}
+
+// Value is one value, as people write it.
+type Value struct {
+	Text  string `json:"text"`
+	Note  string `json:"note,omitempty"`  // what it is: a quote, other names
+	Count int    `json:"count,omitempty"` // passages and facts that have it, about; 0 where it is not counted
+}
+
+const (
+	defaultValues = 50
+	valuesLooked  = 20_000 // terms of a dictionary that are looked at
+)
+
+// Values lists values, the most frequent first; ids in their order. A field that has none, and one that is
+// not known, gives an empty list. Cancelling ctx ends it with what was found.
+func (x *Index) Values(ctx context.Context, q ValuesQuery) (out []Value, err error) {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return nil, ErrClosed
+	}
+	if q.Limit <= 0 {
+		q.Limit = defaultValues
+	}
+	r, err := x.reader()
+	if err != nil {
+		return nil, fmt.Errorf("read index: %w", err)
+	}
+	defer r.Close()
+	s := &searching{x: x, ctx: ctx, r: r, q: &Query{People: q.People}, p: &plan{}, records: map[string]*record{}}
+	err = guarded("list values", func() error {
+		switch q.Field {
+		case ValuesType:
+			out, err = s.values(fieldType, &q)
+		case ValuesTag:
+			out, err = s.values(fieldTag, &q)
+		case ValuesEntity:
+			out, err = s.values(fieldEntity, &q)
+		case ValuesFrom:
+			out, err = s.speakerValues(&q)
+		case ValuesID:
+			out, err = s.idValues(&q)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list values of %q: %w", q.Field, err)
+	}
+	return out, nil
+}
+
+// values are the terms of a keyword field.
+func (s *searching) values(field string, q *ValuesQuery) ([]Value, error) {
+	terms, err := s.frequent(field, fold(q.Prefix))
+	if err != nil {
+		return nil, err
+	}
+	var out []Value
+	for _, t := range terms {
+		if len(out) >= q.Limit || s.ctx.Err() != nil {
+			break
+		}
+		if id, err := s.oneWith(field, t.Text); err == nil && id != nil {
+			out = append(out, t)
+		}
+	}
+	return out, nil
+}
+
+// frequent are the terms of a field that begin with a prefix, the most frequent first.
+func (s *searching) frequent(field, prefix string) ([]Value, error) {
+	d, err := s.r.FieldDictPrefix(field, []byte(prefix))
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	var out []Value
+	for range valuesLooked {
+		e, err := d.Next()
+		if err != nil {
+			return nil, err
+		}
+		if e == nil || s.ctx.Err() != nil {
+			break
+		}
+		out = append(out, Value{Text: strings.Clone(e.Term), Count: int(e.Count)})
+	}
+	slices.SortStableFunc(out, func(a, b Value) int { return cmp.Compare(b.Count, a.Count) })
+	return out, nil
+}
+
+// oneWith is a document that has the term now; nil when all that had it are gone, since a dictionary keeps their terms
+// until segments are merged.
+func (s *searching) oneWith(field, term string) (index.IndexInternalID, error) {
+	r, err := s.r.TermFieldReader(s.ctx, []byte(term), field, false, false, false)
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	d, err := r.Next(nil)
+	if err != nil || d == nil {
+		return nil, err
+	}
+	return slices.Clone(d.ID), nil
+}
+
+// speakerValues are the people of the configuration, then other speakers, as their messages name them.
+func (s *searching) speakerValues(q *ValuesQuery) ([]Value, error) {
+	prefix := fold(q.Prefix)
+	var out []Value
+	for i := range q.People {
+		if v, ok := q.People[i].value(prefix); ok && len(out) < q.Limit {
+			out = append(out, v)
+		}
+	}
+	terms, err := s.frequent(fieldFrom, strings.Join(nameWords(q.Prefix), " "))
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range terms {
+		if len(out) >= q.Limit || s.ctx.Err() != nil {
+			break
+		}
+		name := s.spelled(t.Text)
+		if name == "" || !strings.HasPrefix(fold(name), prefix) || s.q.personOf(name) != name ||
+			slices.ContainsFunc(out, func(v Value) bool { return fold(v.Text) == fold(name) }) {
+			continue
+		}
+		out = append(out, Value{Text: name, Count: t.Count})
+	}
+	return out, nil
+}
+
+// value is the person by the name that begins with a folded prefix.
+func (p *Person) value(prefix string) (Value, bool) {
+	for i, n := range p.names() {
+		if !strings.HasPrefix(fold(n), prefix) {
+			continue
+		}
+		note := "also " + strings.Join(p.Aliases, ", ")
+		switch {
+		case i > 0:
+			note = p.Name
+		case len(p.Aliases) == 0:
+			note = ""
+		}
+		if p.Me {
+			note = strings.TrimSuffix("you, "+note, ", ")
+		}
+		return Value{Text: n, Note: note}, true
+	}
+	return Value{}, false
+}
+
+// spelled is a speaker's name as a message has it; "" when nobody has it any more.
+func (s *searching) spelled(folded string) string {
+	number, err := s.oneWith(fieldFrom, folded)
+	if err != nil || number == nil {
+		return ""
+	}
+	id, err := s.r.ExternalID(number)
+	if err != nil {
+		return ""
+	}
+	rec := s.recordAt(found{ID: id, Number: number})
+	if rec == nil {
+		return ""
+	}
+	for i := range rec.elements {
+		if name := rec.elements[i].Speaker; strings.Join(nameWords(name), " ") == folded {
+			return name
+		}
+	}
+	return ""
+}
