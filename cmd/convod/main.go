@@ -93,5 +93,6 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
 		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newDoctor(a), newConfig(a), newVersion(a),
 	)
+	addCompletions(a, root)
 	return root
 }

@@ -1,0 +1,268 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"convod/config"
+	"convod/daemon"
+	"convod/daemon/api"
+	"convod/index"
+)
+
+// Completion is asked for at every press of a key: it answers in completeTime with what it has by then, never with an
+// error, and with at most maxCompletions values.
+const (
+	completeTime   = 45 * time.Millisecond
+	maxCompletions = 40
+)
+
+// completer gives the values of a flag or of a field of the query language that begin with what was typed.
+type completer func(a *app, typed string) []index.Value
+
+// completers are the values by the name of their flag, which is the same in every command.
+var completers = map[string]completer{
+	"source": sourceValues,
+	"from":   indexed(index.ValuesFrom), "speaker": indexed(index.ValuesFrom), "to": indexed(index.ValuesFrom),
+	"type": indexed(index.ValuesType), "types": indexed(index.ValuesType),
+	"tag": indexed(index.ValuesTag), "entity": indexed(index.ValuesEntity),
+	"kind": fixed("decision\ta choice that was made", "preference\thow somebody wants things", "problem\twhat broke, its cause, its fix",
+		"fact\twhat is so", "howto\tsteps"),
+	"doc":      fixed("message\tof a chat", "chunk\ta passage of a note", "fact\ta sentence that was picked out"),
+	"facets":   facetValues,
+	"sort":     fixed("relevance\tbest first", "newest", "oldest"),
+	"color":    fixed("auto\ton terminals", "always", "never"),
+	"stage":    fixed("parse\tmessages", "chunk\tand passages", "extract\tand facts"),
+	"platform": fixed("linux", "darwin", "windows"),
+	"since":    dateValues, "after": dateValues, "until": dateValues, "before": dateValues, "date": dateValues,
+	"last":             fixed("7d\tdays", "2w\tweeks", "3m\tmonths", "1y\tyears"),
+	"format":           fixed("csv", "md\tMarkdown", "files\tpaths only", "{{.Path}}\ta Go template"),
+	"hyperlink-format": fixed("file://{abs_path}", "vscode://file{abs_path}:{line}", "none"),
+	"wait-timeout":     fixed("10s", "1m", "5m"),
+	"editor":           fixed("vim", "nvim", "emacs", "nano", "code", "hx"),
+}
+
+// pathFlags take a path, which the shell completes.
+var pathFlags = []string{"config", "data", "in", "page"}
+
+// queryFieldNames are the fields of the query language that have completers.
+var queryFieldNames = []string{"from", "to", "kind", "type", "tag", "entity", "source", "doc", "date", "since", "until"}
+
+// addCompletions gives every flag and argument of the program its completions.
+func addCompletions(a *app, root *cobra.Command) {
+	for _, c := range allCommands(root) {
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			complete, ok := completers[f.Name]
+			switch {
+			case f.Name == "data":
+				_ = c.MarkFlagDirname(f.Name)
+			case f.Name == "config":
+				_ = c.MarkFlagFilename(f.Name, "yaml", "yml")
+			case !ok && !slices.Contains(pathFlags, f.Name):
+				_ = c.RegisterFlagCompletionFunc(f.Name, cobra.NoFileCompletions)
+			case ok:
+				_ = c.RegisterFlagCompletionFunc(f.Name, func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+					list := f.Value.Type() == "stringSlice"
+					before := ""
+					if i := strings.LastIndexByte(typed, ','); list && i >= 0 {
+						before, typed = typed[:i+1], typed[i+1:]
+					}
+					return choices(before, typed, complete(a, typed)), cobra.ShellCompDirectiveNoFileComp
+				})
+			}
+		})
+		switch c.Name() {
+		case "search", "facts":
+			c.ValidArgsFunction = a.completeQuery
+		case "show", "open":
+			c.ValidArgsFunction = a.completeCitation
+		case "init":
+			c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+				return nil, cobra.ShellCompDirectiveFilterDirs
+			}
+		case "check", "test":
+			if ext := map[string]string{"FILE.yaml...": "yaml", "FILE.jsonl...": "jsonl"}[strings.TrimPrefix(c.Use, c.Name()+" ")]; ext != "" {
+				c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+					return []cobra.Completion{ext}, cobra.ShellCompDirectiveFilterFileExt
+				}
+			}
+		}
+		if c.Args != nil && c.ValidArgsFunction == nil && !strings.ContainsAny(c.Use, " ") {
+			c.ValidArgsFunction = cobra.NoFileCompletions
+		}
+	}
+}
+
+// allCommands are a command and all below it.
+func allCommands(c *cobra.Command) []*cobra.Command {
+	out := []*cobra.Command{c}
+	for _, sub := range c.Commands() {
+		out = append(out, allCommands(sub)...)
+	}
+	return out
+}
+
+// completeQuery completes a field of the query language and its values; other words are free.
+func (a *app) completeQuery(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	minus := ""
+	word := typed
+	if strings.HasPrefix(word, "-") {
+		minus, word = "-", word[1:]
+	}
+	field, value, ok := strings.Cut(word, ":")
+	if !ok {
+		var out []cobra.Completion
+		for _, f := range queryFieldNames {
+			if strings.HasPrefix(f, word) && word != "" {
+				out = append(out, minus+f+":")
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	}
+	if !slices.Contains(queryFieldNames, field) {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	plain := strings.TrimPrefix(value, `"`)
+	values := completers[field](a, strings.ReplaceAll(plain, "-", " "))
+	if strings.Contains(plain, "-") && len(values) == 0 {
+		values = completers[field](a, plain)
+	}
+	for i := range values {
+		text := values[i].Text
+		switch spaced := strings.ContainsAny(text, " \t"); {
+		case spaced && value == plain && (field == "from" || field == "to"):
+			// A shell compares with what was typed, which has no quote yet; names are read word by word.
+			values[i].Text = strings.Join(strings.Fields(text), "-")
+		case spaced:
+			values[i].Text = `"` + spell(plain, text) + `"`
+		}
+	}
+	return choices(minus+field+":", value, values), cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeCitation completes ids; what does not look like one is a path.
+func (a *app) completeCitation(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	if len(typed) < 2 || strings.Trim(typed, "0123456789abcdef-") != "" {
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	return choices("", typed, indexed(index.ValuesID)(a, typed)), cobra.ShellCompDirectiveDefault
+}
+
+// choices are values as the shell gets them. Shells compare letter for letter, so what was typed stands in them as typed.
+func choices(before, typed string, values []index.Value) []cobra.Completion {
+	var out []cobra.Completion
+	for _, v := range values[:min(len(values), maxCompletions)] {
+		note := v.Note
+		switch {
+		case note == "" && v.Count == 1:
+			note = "in 1 passage"
+		case note == "" && v.Count > 1:
+			note = fmt.Sprintf("in %d passages", v.Count)
+		}
+		out = append(out, cobra.CompletionWithDesc(before+oneLine(spell(typed, v.Text)), oneLine(note)))
+	}
+	return out
+}
+
+// spell is a value with its beginning as it was typed, where that is the same but for case.
+func spell(typed, value string) string {
+	rest := value
+	for n := utf8.RuneCountInString(typed); n > 0 && rest != ""; n-- {
+		_, size := utf8.DecodeRuneInString(rest)
+		rest = rest[size:]
+	}
+	if head := value[:len(value)-len(rest)]; strings.EqualFold(head, typed) {
+		return typed + rest
+	}
+	return value
+}
+
+// fixed are values that are always the same, with notes behind a tab.
+func fixed(values ...string) completer {
+	return func(_ *app, typed string) []index.Value {
+		var out []index.Value
+		for _, v := range values {
+			text, note, _ := strings.Cut(v, "\t")
+			if strings.HasPrefix(text, strings.ToLower(typed)) {
+				out = append(out, index.Value{Text: text, Note: note})
+			}
+		}
+		return out
+	}
+}
+
+func facetValues(a *app, typed string) []index.Value { return fixed(index.FacetNames()...)(a, typed) }
+
+// dateValues are the ways to write a date, and the months of the last year.
+func dateValues(a *app, typed string) []index.Value {
+	list := []string{"today", "yesterday", "last week", "last month", "7d\tdays ago"}
+	month := time.Now()
+	month = time.Date(month.Year(), month.Month(), 1, 0, 0, 0, 0, month.Location())
+	for range 12 {
+		list = append(list, month.Format("2006-01"))
+		month = month.AddDate(0, -1, 0)
+	}
+	return fixed(list...)(a, typed)
+}
+
+// sourceValues are the watched folders.
+func sourceValues(a *app, typed string) []index.Value {
+	cfg, err := a.loadConfig()
+	if err != nil {
+		return nil
+	}
+	var out []index.Value
+	for _, f := range cfg.Folders {
+		if len(f.Name) >= len(typed) && strings.EqualFold(f.Name[:len(typed)], typed) {
+			out = append(out, index.Value{Text: f.Name, Note: f.Path})
+		}
+	}
+	return out
+}
+
+// indexed asks the daemon, or the index itself, for values of a field.
+func indexed(field string) completer {
+	return func(a *app, typed string) []index.Value {
+		ctx, cancel := context.WithTimeout(context.Background(), completeTime)
+		defer cancel()
+		found := make(chan []index.Value, 1)
+		go func() { // opening an index cannot be cancelled; its answer may come too late
+			values, _ := a.values(ctx, index.ValuesQuery{Field: field, Prefix: typed, Limit: maxCompletions})
+			found <- values
+		}()
+		select {
+		case values := <-found:
+			return values
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+func (a *app) values(ctx context.Context, q index.ValuesQuery) ([]index.Value, error) {
+	p, err := a.paths()
+	if err != nil {
+		return nil, err
+	}
+	if client, err := api.Dial(ctx, p.Socket, p.OtherSocket); err == nil {
+		defer client.Close()
+		return client.Values(ctx, q)
+	}
+	cfg, err := config.Load(p)
+	if err != nil {
+		return nil, err
+	}
+	o := daemon.LocalOptions(cfg, p)
+	o.LockTimeout = completeTime / 3
+	return api.NewLocal(o).Values(ctx, q)
+}
