@@ -17,13 +17,16 @@ RATE     ?= 5
 FILES    ?= 50000
 export CGO_ENABLED ?= 0
 
-.PHONY: help build demo test race lint fuzz bench memory soak start cross e2e clean
+.PHONY: help build man demo test race lint fuzz bench memory soak start cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
 build: ## bin/convod
 	go build -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/convod
+
+man: build ## the manual pages, into dist/man
+	$(BIN) man dist/man/man1
 
 demo: build ## index a sample folder, drop an export, search; leaves nothing behind
 	@sh testdata/tools/demo.sh $(BIN)

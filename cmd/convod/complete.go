@@ -17,8 +17,8 @@ import (
 	"convod/index"
 )
 
-// Completion is asked for at every press of a key: it answers in completeTime with what it has by then, never with an
-// error, and with at most maxCompletions values.
+// Completion is asked for at every press of a key: it answers in completeTime (or $CONVOD_COMPLETION_TIME, for slow
+// machines) with what it has by then, never with an error, and with at most maxCompletions values.
 const (
 	completeTime   = 45 * time.Millisecond
 	maxCompletions = 40
@@ -97,6 +97,26 @@ func addCompletions(a *app, root *cobra.Command) {
 		if c.Args != nil && c.ValidArgsFunction == nil && !strings.ContainsAny(c.Use, " ") {
 			c.ValidArgsFunction = cobra.NoFileCompletions
 		}
+	}
+}
+
+// completionCommand adds cobra's command that writes the scripts, with what its own texts leave out.
+func completionCommand(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	c, _, err := root.Find([]string{"completion"})
+	if err != nil {
+		return
+	}
+	c.Example = "  source <(convod completion bash)"
+	c.Long += "\nExit status: that of the command below it; 0 for this help."
+	for _, shell := range c.Commands() {
+		shell.Long = strings.TrimSpace(shell.Long) + "\n\nExit status: 0 written."
+		shell.Example = map[string]string{
+			"bash":       "  convod completion bash > ~/.local/share/bash-completion/completions/convod",
+			"zsh":        `  convod completion zsh > "${fpath[1]}/_convod"`,
+			"fish":       "  convod completion fish > ~/.config/fish/completions/convod.fish",
+			"powershell": "  convod completion powershell | Out-String | Invoke-Expression",
+		}[shell.Name()]
 	}
 }
 
@@ -233,7 +253,11 @@ func sourceValues(a *app, typed string) []index.Value {
 // indexed asks the daemon, or the index itself, for values of a field.
 func indexed(field string) completer {
 	return func(a *app, typed string) []index.Value {
-		ctx, cancel := context.WithTimeout(context.Background(), completeTime)
+		most := completeTime
+		if d, err := time.ParseDuration(a.getenv("CONVOD_COMPLETION_TIME")); err == nil {
+			most = d
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), most)
 		defer cancel()
 		found := make(chan []index.Value, 1)
 		go func() { // opening an index cannot be cancelled; its answer may come too late

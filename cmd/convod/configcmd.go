@@ -10,14 +10,23 @@ func newConfig(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "config",
 		Short: "Check the configuration, or say where it is",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Long: `The configuration is one YAML file that 'convod init' writes, with every setting
+explained in it.
+
+Exit status: that of the command below it; 0 for this help.`,
+		Example: "  convod config check\n  convod config path",
+		Args:    cobra.NoArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(&cobra.Command{
 		Use:   "check",
 		Short: "Check the configuration and the user's patterns",
-		Long:  "Exit status: 0 well, 3 no configuration, or a wrong one: every problem with its file and line.",
-		Args:  exactArgs(0),
+		Long: `Lists every problem with its file and line, and the nearest known name for a
+misspelt one.
+
+Exit status: 0 well, 3 no configuration, or a wrong one.`,
+		Example: "  convod config check\n  convod config check --config ./new.yaml",
+		Args:    exactArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			cfg, err := a.loadConfig()
 			if err != nil {
@@ -38,7 +47,11 @@ func newConfig(a *app) *cobra.Command {
 	}, &cobra.Command{
 		Use:   "path",
 		Short: "Print where configuration, data, socket and logs are",
-		Args:  exactArgs(0),
+		Long: `One line each, a name and a path, whether or not something is there.
+
+Exit status: 0 printed, 3 the places cannot be found out.`,
+		Example: "  convod config path\n  $EDITOR \"$(convod config path | sed -n 's/^config  //p')\"",
+		Args:    exactArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			p, err := a.paths()
 			if err != nil {

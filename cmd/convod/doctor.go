@@ -18,10 +18,13 @@ func newDoctor(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "doctor",
 		Short: "Check folders, limits, service and index, and say what to do",
-		Long: `Exit status: 0 all is well, 1 something is not; each line says what to do.
---digest prints one line over everything that is indexed: a fresh index of the
-same folders gives the same line.`,
-		Args: exactArgs(0),
+		Long: `One line a check; those that are not well say what to do. Checksums of the
+index are verified when no service holds it. --digest prints one line over
+everything that is indexed: a fresh index of the same folders gives the same.
+
+Exit status: 0 all is well, 1 something is not.`,
+		Example: "  convod doctor\n  convod doctor --digest",
+		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if digest {
 				return runDigest(cmd.Context(), a)

@@ -40,7 +40,7 @@ Exit status: 0; 1 when a named file gave no document; 2 usage or read error.`,
 	f.BoolVar(&o.json, "json", false, "one JSON object per document")
 	f.StringVar(&o.stage, "stage", "extract", "stop after `STAGE`: parse, chunk or extract")
 	f.StringVar(&o.date, "date", "", "the page's date, over everything but dates inside the file: `YYYY-MM-DD`")
-	f.StringVar(&o.name, "name", "notes/stdin.md", "what standard input is called")
+	f.StringVar(&o.name, "name", "notes/stdin.md", "standard input is called `NAME`")
 	return cmd
 }
 

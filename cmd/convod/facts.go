@@ -51,7 +51,7 @@ Exit status: 0 facts, 1 none, 2 usage error, 3 not set up or index busy,
 	f.IntVarP(&o.limit, "limit", "n", defaultFacts, "at most `N` facts")
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of facts")
 	f.BoolVar(&o.json, "json", false, "JSON Lines: a fact each, then a summary")
-	f.StringVar(&o.format, "format", "", "csv, md, files, or a Go template for each fact: '{{.Kind}}: {{.Text}}'")
+	f.StringVar(&o.format, "format", "", "`FORM`: csv, md, files, or a Go template for each fact: '{{.Kind}}: {{.Text}}'")
 	return cmd
 }
 

@@ -30,7 +30,8 @@ report; without one it does the work itself. PATH must lie in a watched folder.
 
 Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 3 not set up, or another process is writing.`,
-		Args: cobra.ArbitraryArgs,
+		Example: "  convod index\n  convod index ~/notes/chats\n  convod index --dry-run --force",
+		Args:    cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a.json = asJSON
 			for _, p := range args {

@@ -78,6 +78,9 @@ finds any of it with a citation: no model, no account, no network.
 
 Exit status: 0 done or found, 1 nothing found or not well, 2 usage or input
 error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
+		Example: `  convod init ~/notes && convod index
+  convod search --from bob --since 2025-01 boiler
+  convod facts --kind decision --last 30d`,
 		SilenceUsage: true, SilenceErrors: true,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
@@ -86,13 +89,14 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 	f.StringVar(&a.configFlag, "config", "", "configuration `FILE` (CONVOD_CONFIG)")
 	f.StringVar(&a.dataFlag, "data", "", "data `DIR`: index, ledger and socket (CONVOD_DATA)")
 	f.BoolVar(&a.system, "system", false, "the system-wide service and its files")
-	f.StringVar(&a.color, "color", "auto", "colour: auto, always or never (NO_COLOR)")
+	f.StringVar(&a.color, "color", "auto", "colour `WHEN`: auto, always or never (NO_COLOR)")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usagef(cmd, "%w", err) })
 	root.CompletionOptions.HiddenDefaultCmd = false
 	root.AddCommand(
 		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
-		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newDoctor(a), newConfig(a), newVersion(a),
+		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newDoctor(a), newConfig(a), newMan(a), newVersion(a),
 	)
+	completionCommand(root)
 	addCompletions(a, root)
 	return root
 }

@@ -21,8 +21,13 @@ func newPatterns(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "patterns",
 		Short: "List the formats that are read, and check your own",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		Long: `A pattern declares a chat format in YAML: how its lines begin, and samples that
+it is checked against. docs/adding-a-format.md works one out.
+
+Exit status: that of the command below it; 0 for this help.`,
+		Example: "  convod patterns list\n  convod patterns new my-chat sample.txt > my-chat.yaml\n  convod patterns check my-chat.yaml",
+		Args:    cobra.NoArgs,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	test := &cobra.Command{
 		Use:   "test FILE.jsonl...",
@@ -31,14 +36,20 @@ func newPatterns(a *app) *cobra.Command {
 filename with content or content_files) and what must come out (expect).
 
 Exit status: 0 all right, 1 something differs, 2 FILE cannot be read.`,
-		Args: minArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return runPatternsTest(cmd.Context(), a, args) },
+		Example: "  convod patterns test cases.jsonl",
+		Args:    minArgs(1),
+		RunE:    func(cmd *cobra.Command, args []string) error { return runPatternsTest(cmd.Context(), a, args) },
 	}
 	cmd.AddCommand(&cobra.Command{
 		Use:   "list",
 		Short: "Every format that is read, built in and your own",
-		Args:  exactArgs(0),
-		RunE:  func(*cobra.Command, []string) error { return runPatternsList(a) },
+		Long: `One line a format: its id, by which explain and the index name it, and the
+system that writes it.
+
+Exit status: 0 listed, 3 the configuration or a pattern is wrong.`,
+		Example: "  convod patterns list | grep -i signal",
+		Args:    exactArgs(0),
+		RunE:    func(*cobra.Command, []string) error { return runPatternsList(a) },
 	}, test, &cobra.Command{
 		Use:   "new ID SAMPLE.txt",
 		Short: "Write a commented pattern to start from, with the lines of SAMPLE",
@@ -52,9 +63,13 @@ Exit status: 0 written, 2 SAMPLE cannot be read.`,
 	}, &cobra.Command{
 		Use:   "check FILE.yaml...",
 		Short: "Check a file of your own patterns against its samples",
-		Long:  "Exit status: 0 well, 2 FILE cannot be read, 3 a pattern is wrong: file, line, pattern, sample and what to do.",
-		Args:  minArgs(1),
-		RunE:  func(_ *cobra.Command, args []string) error { return runPatternsCheck(a, args) },
+		Long: `Compiles the patterns and reads their samples with them. A problem comes with
+file, line, pattern, sample and what to do.
+
+Exit status: 0 well, 2 FILE cannot be read, 3 a pattern is wrong.`,
+		Example: "  convod patterns check my-chat.yaml",
+		Args:    minArgs(1),
+		RunE:    func(_ *cobra.Command, args []string) error { return runPatternsCheck(a, args) },
 	})
 	return cmd
 }

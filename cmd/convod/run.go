@@ -22,8 +22,9 @@ func newRun(a *app) *cobra.Command {
 a configuration it idles and picks one up when 'convod init' writes it.
 
 Exit status: 0 stopped, 3 wrong configuration, or a daemon runs already.`,
-		Args: exactArgs(0),
-		RunE: func(cmd *cobra.Command, _ []string) error { return runRun(cmd.Context(), a) },
+		Example: "  convod run",
+		Args:    exactArgs(0),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runRun(cmd.Context(), a) },
 	}
 }
 

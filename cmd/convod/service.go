@@ -61,8 +61,8 @@ Exit status: 0 installed, 2 usage error, 3 it cannot be installed here.`,
 	}
 	f := cmd.Flags()
 	f.BoolVar(&show, "print", false, "write the unit or plist to standard output, install nothing")
-	f.StringVar(&platform, "platform", "", "with --print: linux, darwin or windows")
-	f.StringVar(&user, "user", "", "with --system: the account it runs as (default: who called sudo)")
+	f.StringVar(&platform, "platform", "", "with --print: that of `SYSTEM`: linux, darwin or windows (default: this one)")
+	f.StringVar(&user, "user", "", "with --system: the account `NAME` it runs as (default: who called sudo)")
 	return cmd
 }
 
@@ -102,9 +102,13 @@ func newUninstall(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "uninstall",
 		Short: "Stop and remove the service; the index stays",
-		Long:  "Exit status: 0 removed, 3 it could not be. --purge removes the index too; the notes are never touched.",
-		Args:  exactArgs(0),
-		RunE:  func(cmd *cobra.Command, _ []string) error { return runUninstall(cmd.Context(), a, purge) },
+		Long: `Index and configuration stay, and it is said where; --purge removes the index
+too. The notes are never touched.
+
+Exit status: 0 removed, 3 it could not be.`,
+		Example: "  convod uninstall\n  sudo convod uninstall --system --purge",
+		Args:    exactArgs(0),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return runUninstall(cmd.Context(), a, purge) },
 	}
 	cmd.Flags().BoolVar(&purge, "purge", false, "remove the index and the ledger as well")
 	return cmd
@@ -157,7 +161,10 @@ func purgeData(p config.Paths) error {
 func newStart(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use: "start", Short: "Start the service", Args: exactArgs(0),
-		Long: "Exit status: 0 it runs, 3 it does not.",
+		Long: `Starts what 'convod install' installed. A service that runs already is left alone.
+
+Exit status: 0 it runs, 3 it does not.`,
+		Example: "  convod start\n  sudo convod start --system",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			s, err := a.service("")
 			if err != nil {
@@ -173,7 +180,11 @@ func newStart(a *app) *cobra.Command {
 func newStop(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use: "stop", Short: "Stop the service", Args: exactArgs(0),
-		Long: "Exit status: 0 it is stopped, 3 it is not.",
+		Long: `Stops it until the next start: of the service, or of the machine. What is
+indexed can be searched meanwhile.
+
+Exit status: 0 it is stopped, 3 it is not.`,
+		Example: "  convod stop",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			s, err := a.service("")
 			if err != nil {
@@ -187,7 +198,11 @@ func newStop(a *app) *cobra.Command {
 func newRestart(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use: "restart", Short: "Stop and start the service", Args: exactArgs(0),
-		Long: "Exit status: 0 it runs, 3 it does not.",
+		Long: `Needed after an upgrade of the program, which the running service does not
+notice. Changes of the configuration need none.
+
+Exit status: 0 it runs, 3 it does not.`,
+		Example: "  convod restart",
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			s, err := a.service("")
 			if err != nil {

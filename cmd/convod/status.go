@@ -22,9 +22,13 @@ func newStatus(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "status",
 		Short: "Show what is watched, indexed, behind and wrong",
-		Long: `Exit status: 0 whenever it could report; with --check 1 when the index is behind
+		Long: `Says whether the service runs, which folders it watches and how, what is
+indexed, what is behind, and which files could not be read and why.
+
+Exit status: 0 whenever it could report; with --check 1 when the index is behind
 or the watching is not well, 3 when no daemon runs.`,
-		Args: exactArgs(0),
+		Example: "  convod status\n  convod status --check || echo look at it\n  convod status --json | jq .behind",
+		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			a.json = asJSON
 			return runStatus(cmd.Context(), a, asJSON, check, all, checkpoints)

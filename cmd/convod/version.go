@@ -26,7 +26,11 @@ func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Args:  exactArgs(0),
+		Long: `The version of this program; 'convod status' has that of the running service.
+
+Exit status: 0.`,
+		Example: "  convod version",
+		Args:    exactArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := fmt.Fprintf(a.stdout, "convod %s (%s, %s/%s)\n", versionString(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			return err
