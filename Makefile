@@ -10,11 +10,13 @@ LINT     := $(TOOLS)/golangci-lint
 LINT_VERSION := v2.15.0
 FUZZTIME ?= 10s
 PROGRAMS := ./testdata/tools/load ./testdata/tools/corpus
-SIZE     ?= 500M
+CORPUS   ?= 500M
 LIMIT    ?= 256M
 MINUTES  ?= 30
 RATE     ?= 5
 FILES    ?= 50000
+SIZE     ?= full
+ROWS     ?= parse,stages,markdown,chat,append,daemon
 export CGO_ENABLED ?= 0
 
 .PHONY: help build man demo test race lint fuzz bench memory soak start cross e2e clean
@@ -47,11 +49,11 @@ $(LINT):
 fuzz: ## every fuzz target for FUZZTIME each
 	@sh testdata/tools/fuzz.sh $(FUZZTIME)
 
-bench: ## benchmarks, each with the floor it is compared with
-	go test -run '^$$' -bench . -benchtime 2x ./...
+bench: build ## the table of speed and size, each figure beside its floor (SIZE=small for a short one)
+	go run ./testdata/tools/bench -bin $(BIN) -size $(SIZE) -rows $(ROWS)
 
-memory: build ## backfill SIZE=500M of mixed files under LIMIT=256M of memory (Linux)
-	go run ./testdata/tools/load memory $(BIN) $(SIZE) $(LIMIT)
+memory: build ## backfill CORPUS=500M of mixed files under LIMIT=256M of memory (Linux)
+	go run ./testdata/tools/load memory $(BIN) $(CORPUS) $(LIMIT)
 
 soak: build ## RATE=5 changes a second for MINUTES=30: what grows? (Linux)
 	go run ./testdata/tools/load soak $(BIN) $(MINUTES) $(RATE)
