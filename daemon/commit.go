@@ -33,6 +33,9 @@ type reading struct {
 	talked  bool                 // it had conversations before
 	convs   []merge.Candidate    // the conversations among the pages
 	view    func(*pipeline.Page) // of units whose conversations other units have too; nil for none
+	past    *past                // where an earlier reading may be gone on from; nil for none
+	rested  bool                 // repl replaces the end of the unit only
+	point   *pipeline.Checkpoint // for the next reading
 }
 
 func (r *reading) run(ctx context.Context, end func(result)) {
@@ -60,6 +63,9 @@ func (r *reading) run(ctx context.Context, end func(result)) {
 	switch {
 	case ofIndex:
 		end(r.faulty(ctx, fault.err))
+	case errors.Is(err, errUnrested):
+		r.pasts.put(&past{key: r.job.key})
+		end(result{verdict: verdictAgain, err: err})
 	case err != nil:
 		end(r.unread(ctx, r.src, r.job, err))
 	default:
@@ -88,6 +94,9 @@ func (r *reading) open() (*parse.Source, func() error, error) {
 	}
 	src.Forget()
 	src.Size = r.unit.Stat.Size
+	if r.past != nil {
+		src.Past = r.past.point.Past()
+	}
 	src.Open = func() (io.ReadCloser, error) {
 		f, err := openFile(r.root, r.unit.Path)
 		if err != nil {
@@ -123,6 +132,14 @@ func (r *reading) page(ctx context.Context, src *parse.Source, p *pipeline.Page)
 			r.failed = append(r.failed, p)
 			return nil
 		}
+		if r.past != nil && len(r.failed) == 0 {
+			if done, err := r.rest(ctx, p); err != nil {
+				return &indexError{err}
+			} else if done {
+				return nil
+			}
+			r.past = nil
+		}
 		if err := r.begin(ctx, src, p.Reader); err != nil {
 			return &indexError{err}
 		}
@@ -132,6 +149,9 @@ func (r *reading) page(ctx context.Context, src *parse.Source, p *pipeline.Page)
 			}
 		}
 		r.failed = nil
+	}
+	if r.rested {
+		return errUnrested
 	}
 	return r.add(ctx, p)
 }
@@ -163,12 +183,18 @@ func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
 	h.Entities = p.Entities()
 	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: p.Warnings}
 	_, o.Redacted = p.Redactions()
-	if err := r.repl.Page(ctx, h, p.Passages(), facts, o); err != nil {
+	passages, point := p.Passages(), func() *pipeline.Checkpoint { return nil }
+	if r.resumable() && p.Ordinal == 0 {
+		recorder, recorded := p.Record()
+		passages, point = recorded, func() *pipeline.Checkpoint { return recorder.Checkpoint(facts, h.Entities) }
+	}
+	if err := r.repl.Page(ctx, h, passages, facts, o); err != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		return &indexError{err}
 	}
+	r.point = point() // of a unit with several pages the last one has none
 	var since time.Time
 	if r.job.how != nil {
 		since = r.job.how.since
@@ -199,8 +225,9 @@ func (r *reading) commit(ctx context.Context, end func(result)) {
 			return
 		}
 		e := r.repl.Entry()
-		r.log.Debug("unit indexed", "source", r.src.name, "path", r.unit.Path, "pages", e.Counts.Pages, "took", time.Since(r.start))
-		end(result{verdict: verdictIndexed, grew: grew, talks: r.talked || len(r.convs) > 0, entry: e, tally: r.tally})
+		r.remember(e.Unit)
+		r.log.Debug("unit indexed", "source", r.src.name, "path", r.unit.Path, "pages", e.Counts.Pages, "rest", r.rested, "took", time.Since(r.start))
+		end(result{verdict: verdictIndexed, grew: grew, talks: r.talked || len(r.convs) > 0, rested: r.rested, entry: e, tally: r.tally})
 	}
 	if r.job.urgent || r.unit.Stat.Size >= slowCommit {
 		done(r.repl.Commit(ctx))

@@ -40,7 +40,7 @@ func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *sl
 			return nil, err
 		}
 	}
-	e.worker = &worker{idx: idx, pipe: e.pipe, sources: e.sources, log: log, buffers: newCopyBuffers()}
+	e.worker = &worker{idx: idx, pipe: e.pipe, sources: e.sources, log: log, buffers: newCopyBuffers(), pasts: &pasts{least: leastPast}}
 	return e, nil
 }
 

@@ -45,9 +45,14 @@ func (w *worker) hashFile(ctx context.Context, sum hash.Hash, root *os.Root, pat
 		return err
 	}
 	defer f.Close()
+	return w.hashSome(ctx, sum, f, size)
+}
+
+// hashSome hashes the next size bytes.
+func (w *worker) hashSome(ctx context.Context, sum hash.Hash, f *os.File, size int64) error {
 	buf := w.buffers.Get().(*[]byte)
 	defer w.buffers.Put(buf)
-	_, err = io.CopyBuffer(struct{ io.Writer }{sum}, &limited{ctx: ctx, Reader: f, left: size}, *buf)
+	_, err := io.CopyBuffer(struct{ io.Writer }{sum}, &limited{ctx: ctx, Reader: f, left: size}, *buf)
 	return err
 }
 

@@ -35,10 +35,22 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 		end(result{verdict: verdictSame, entry: entry})
 		return
 	}
+	var p *past
+	if fresh {
+		p = w.pastOf(j, src, unit, &entry)
+	}
 	sum := ""
 	// What carries no text by its name is told by its head: a film is not hashed for that.
 	if unit.Members != nil || !pipeline.IsMedia(unit.Path) {
-		if sum, err = w.hashUnit(ctx, root, unit); err != nil {
+		if p != nil {
+			var grown bool
+			if sum, grown, err = w.hashGrown(ctx, root, unit, p); !grown {
+				p = nil
+			}
+		} else {
+			sum, err = w.hashUnit(ctx, root, unit)
+		}
+		if err != nil {
 			end(w.unread(ctx, src, j, err))
 			return
 		}
@@ -52,7 +64,7 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 		end(w.regroup(ctx, root, src, j))
 		return
 	}
-	r := &reading{worker: w, src: src, job: j, root: root, unit: unit, sum: sum, start: time.Now(), talked: talked}
+	r := &reading{worker: w, src: src, job: j, root: root, unit: unit, sum: sum, start: time.Now(), talked: talked, past: p}
 	r.run(ctx, end)
 }
 

@@ -25,6 +25,7 @@ type worker struct {
 	sources map[string]*source
 	log     *slog.Logger
 	buffers *sync.Pool
+	pasts   *pasts
 }
 
 // verdict is how a job ended.
@@ -49,6 +50,7 @@ type result struct {
 	verdict verdict
 	grew    bool // of indexed: more was appended meanwhile
 	talks   bool // of indexed and removed: the unit has or had conversations
+	rested  bool // of indexed: only its end was read
 	entry   index.Entry
 	tally   tally
 	err     error

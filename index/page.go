@@ -61,7 +61,7 @@ func (r *Replacement) Page(ctx context.Context, h PageHeader, passages iter.Seq[
 	}
 	r.note(h, o)
 	pageID := hashID(r.uniquePage(h.Key))
-	w := pageWriter{r: r, h: h, pageID: pageID, session: -1}
+	w := pageWriter{r: r, h: h, pageID: pageID, session: -1, ordinal: r.kept}
 	if passages != nil {
 		for p := range passages {
 			if err := w.add(ctx, p); err != nil {

@@ -28,6 +28,7 @@ func (w *pageWriter) add(ctx context.Context, p *pipeline.Passage) error {
 		return err
 	}
 	if p.Kind == pipeline.Block {
+		w.r.entry.Newest = newest(w.r.entry.Newest, p.End)
 		if w.open != nil && w.open.join(p) {
 			return nil
 		}
@@ -116,7 +117,6 @@ func (w *pageWriter) block(b *block) {
 		rec.ids[i] = shortID(b.Elements[i].ID)
 	}
 	row := rec.row(r.unique(b.ID))
-	r.entry.Newest = newest(r.entry.Newest, rec.end)
 	people := b.Participants
 	r.put(w.seed, rec, row, func(body []byte) *document.Document {
 		d := r.document(row.id, w.h, rec)

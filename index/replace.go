@@ -32,6 +32,9 @@ type Replacement struct {
 	bytes   int
 	started bool // part of it was written already
 	docs    int  // documents the unit had in the count of the ledger
+	rest    bool // only the end of the unit is replaced, see BeginRest
+	kept    int  // passages before it
+	other   bool // the page's own document is not what it was
 	done    bool
 }
 
@@ -46,6 +49,20 @@ func (x *Index) Begin(ctx context.Context, u Unit) (*Replacement, error) {
 }
 
 func (x *Index) begin(ctx context.Context, u Unit) (*Replacement, error) {
+	r, err := x.start(ctx, u)
+	if err != nil {
+		return nil, err
+	}
+	r.entry.Counts.Units = 1
+	if err := r.load(); err != nil {
+		r.Abort()
+		return nil, err
+	}
+	return r, nil
+}
+
+// start claims the unit.
+func (x *Index) start(ctx context.Context, u Unit) (*Replacement, error) {
 	if x.opts.ReadOnly {
 		return nil, errReadOnly
 	}
@@ -56,16 +73,10 @@ func (x *Index) begin(ctx context.Context, u Unit) (*Replacement, error) {
 	if err := x.queue.claim(ctx, key); err != nil {
 		return nil, err
 	}
-	r := &Replacement{
+	return &Replacement{
 		x: x, key: key, entry: Entry{Unit: u},
 		old: map[string]docRow{}, oldRows: map[string]string{}, heads: map[string]string{}, rows: map[string]string{}, seen: map[string]int{}, pages: map[string]int{},
-	}
-	r.entry.Counts.Units = 1
-	if err := r.load(); err != nil {
-		x.queue.release(key)
-		return nil, err
-	}
-	return r, nil
+	}, nil
 }
 
 // load reads what the ledger, or after an unfinished run the index, holds of the unit.
@@ -133,6 +144,7 @@ func (r *Replacement) put(seed string, rec *record, row docRow, build func(body 
 			return
 		}
 	}
+	r.other = r.other || rec.doc == docPage
 	// An old passage that holds one of these messages must go in the same step, or a
 	// reader would see the message twice.
 	for _, id := range rec.ids {

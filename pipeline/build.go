@@ -12,6 +12,8 @@ import (
 func (p *Pipeline) prepare(page *Page, src *parse.Source) {
 	page.spans = func() iter.Seq[*Passage] { return passages(page, src) }
 	page.facts = func() []Fact { return p.extractFacts(page) }
+	page.why = func() string { return p.whyNoFacts(page) }
+	page.rest = func(k *Checkpoint) (*Rest, bool) { return p.rest(page, k) }
 	if page.Shape == parse.Ignored {
 		page.spans, page.facts = noSpans, noFacts
 	}

@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"slices"
 	"strings"
 
 	"convod/pipeline/parse"
@@ -77,12 +78,8 @@ func (p *Pipeline) clean(page *Page) {
 				c.look(n, &stream, &m, before)
 				before = m.Text
 			}
-			if e, ok := c.edits[n]; ok {
-				if e.drop {
-					continue
-				}
-				m.Key = cleanKey(m.Key, m.Text, e.text)
-				m.Text = e.text
+			if !c.apply(n, &m) {
+				continue
 			}
 			if !yield(m) {
 				return
@@ -91,6 +88,41 @@ func (p *Pipeline) clean(page *Page) {
 		c.known = true
 		c.rest()
 	}
+}
+
+// apply makes message n what it becomes; false when it is dropped.
+func (c *cleaner) apply(n int, m *parse.Message) bool {
+	e, ok := c.edits[n]
+	if !ok {
+		return true
+	}
+	if e.drop {
+		return false
+	}
+	m.Key = cleanKey(m.Key, m.Text, e.text)
+	m.Text = e.text
+	return true
+}
+
+// tail cleans the messages at the end of a page, whose places above are known.
+func (c *cleaner) tail(msgs []parse.Message) {
+	var stream redact.Stream
+	for n := range msgs {
+		c.look(n, &stream, &msgs[n], "")
+		c.apply(n, &msgs[n])
+	}
+	c.known = true
+	c.rest()
+}
+
+// crosses is true when what is left out of a page cannot be told part by part: a key over several messages, secrets
+// in prose, more places than are kept, or anything forgotten.
+func (c *cleaner) crosses() bool {
+	if c == nil {
+		return false
+	}
+	return c.forgotten != nil || c.count > len(c.places) || c.count > 0 && len(c.page.Prose) > 0 ||
+		slices.ContainsFunc(c.places, func(r Redaction) bool { return r.Kind == redact.PrivateKey })
 }
 
 // look finds out what becomes of one message.

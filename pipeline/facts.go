@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"convod/pipeline/chunk"
 	"convod/pipeline/extract"
 	"convod/pipeline/parse"
 )
@@ -48,14 +47,7 @@ func (p *Pipeline) extractFacts(page *Page) []Fact {
 	c := &collector{page: page, seen: map[string]int{}, ids: newIDs(page.Key)}
 	if page.Messages != nil {
 		c.names = pageNames(page)
-		for seg := range chunk.Segments(page.Messages, p.opts.Since) {
-			if len(seg.Messages) < chunk.MinSegmentMessages {
-				continue
-			}
-			for _, m := range seg.Messages {
-				c.exchange(m.Text, m.FirstLine, m)
-			}
-		}
+		c.segments(page.Messages, p.opts.Since)
 	} else {
 		c.names = extract.NewNames(nil, slices.Values(proseTexts(page)))
 	}
@@ -152,10 +144,15 @@ func (p *Page) Entities() []string {
 
 // pageNames are the names known on a page: who speaks, and names seen in mid-sentence.
 func pageNames(p *Page) extract.Names {
-	texts := proseTexts(p)
 	if p.Messages == nil {
-		return extract.NewNames(nil, slices.Values(texts))
+		return extract.NewNames(nil, slices.Values(proseTexts(p)))
 	}
+	return namesOf(p, participants(p))
+}
+
+// namesOf are the names known on a page with messages whose participants are known.
+func namesOf(p *Page, people []string) extract.Names {
+	texts := proseTexts(p)
 	size := 0
 	for m := range p.Messages {
 		if size += len(m.Text); size > entitiesBytes {
@@ -163,7 +160,7 @@ func pageNames(p *Page) extract.Names {
 		}
 		texts = append(texts, m.Text)
 	}
-	return extract.NewNames(participants(p), slices.Values(texts))
+	return extract.NewNames(people, slices.Values(texts))
 }
 
 func proseTexts(p *Page) []string {

@@ -40,6 +40,8 @@ type Page struct {
 	facts  func() []Fact
 	spans  func() iter.Seq[*Passage]
 	copies func(n int) []Copy // of a merged page: other places of message n
+	why    func() string      // no facts
+	rest   func(*Checkpoint) (*Rest, bool)
 }
 
 // Passages streams what the index scores: blocks of messages and chunks of

@@ -35,12 +35,7 @@ type Sketch struct {
 func NewSketch(msgs iter.Seq[parse.Message]) Sketch {
 	b := sketcher{counts: map[string]int{}}
 	for m := range msgs {
-		h, long := hashText(m.Text)
-		if m.Time.IsZero() {
-			b.line(h, long, m.Speaker, 0, false)
-		} else {
-			b.line(h, long, m.Speaker, m.Time.Unix(), true)
-		}
+		b.message(&m)
 	}
 	return b.sketch()
 }

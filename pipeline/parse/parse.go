@@ -81,6 +81,14 @@ type Document struct {
 	// Speakers are names the format itself knows (participants lists); nil is fine.
 	Speakers []string
 
+	// Checkpoint gives what the reader needs to go on from the message that begins at a line when the source has
+	// grown: the next source's Past. It reads what stands above again and gives each message. It is nil where nothing can
+	// go on from there; the field is nil for readers that cannot.
+	Checkpoint func(line int, each func(Message)) any
+	// Rest streams the messages from the checkpoint of Source.Past on, and makes Prose, Lines and Warnings final
+	// for the whole. It is nil when there is none, or when more than the rest has to be read: Messages gives all.
+	Rest iter.Seq[Message]
+
 	drained bool
 }
 

@@ -42,6 +42,10 @@ type Source struct {
 	// Open gives the raw bytes from the start. Nil only when Files is set.
 	Open func() (io.ReadCloser, error)
 
+	// Past is a checkpoint of an earlier reading of the source ([Document.Checkpoint]). Whoever sets it vouches that
+	// the bytes read then are still the first of the source; nil is always right.
+	Past any
+
 	head    []byte // raw
 	headErr error
 	text    *Text

@@ -128,6 +128,7 @@ func (w *walk) anchorBelow(level int) (holds, right bool) {
 	right = true
 	for ahead.next() {
 		l := ahead.cur
+		w.looked = max(w.looked, l.end)
 		raw := w.sv.body[l.start:l.end]
 		v := viewOf(raw, l.start)
 		if v.clean == "" || parse.Blank(raw) {

@@ -73,18 +73,27 @@ func (r *reader) document(src *parse.Source, sv *survey, page parse.PageDate) *p
 	}
 	begin := func() *walk { return newWalk(r, src, sv, page) }
 	r.head(d, begin(), src, page)
-	d.Messages = func(yield func(parse.Message) bool) {
-		w := begin()
-		if !w.run(yield) {
-			return
+	d.Messages = func(yield func(parse.Message) bool) { r.stream(d, begin(), yield) }
+	d.Rest = r.rest(d, src, sv, page)
+	d.Checkpoint = func(line int, each func(parse.Message)) any {
+		if k := r.checkpoint(src, sv, page, line, each); k != nil {
+			return k
 		}
-		lines := w.lines
-		d.Lines, d.Prose = &lines, w.prose
-		for _, warning := range w.warnings() {
-			d.Warn(warning)
-		}
+		return nil
 	}
 	return d
+}
+
+// stream gives the messages of a walk and, at their end, what the document says besides.
+func (r *reader) stream(d *parse.Document, w *walk, yield func(parse.Message) bool) {
+	if !w.run(yield) {
+		return
+	}
+	lines := w.lines
+	d.Lines, d.Prose = &lines, w.prose
+	for _, warning := range w.warnings() {
+		d.Warn(warning)
+	}
 }
 
 // maxTitle is where a title made of a first message is cut.

@@ -16,6 +16,10 @@ type survey struct {
 	records  records
 	headings int // lines that are only a heading with an ISO date
 	closing  int // lines that begin with a closing tag
+
+	lines int // of the whole text, counted when the first walk begins; 0 before
+
+	from *checkpoint // where the pass began; nil for the first line
 }
 
 // stats are the counts of one pattern.

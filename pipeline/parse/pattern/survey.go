@@ -14,6 +14,11 @@ func (s *Set) surveyOf(src *parse.Source) *survey {
 		if err != nil {
 			return (*survey)(nil)
 		}
+		if k, ok := src.Past.(*checkpoint); ok {
+			if sv := s.resume(k, text); sv != nil {
+				return sv
+			}
+		}
 		return s.take(text)
 	}).(*survey)
 }

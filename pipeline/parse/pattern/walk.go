@@ -45,6 +45,7 @@ type walk struct {
 	title    string    // the export's own
 	heading1 string
 	speaker  *name // of the last message, for anchors that name nobody
+	looked   int   // how far it looked ahead, but for the next lines
 	foreign  []int // lines lost under foreign headings, with their labels
 	labels   []string
 }
@@ -64,7 +65,10 @@ func newWalk(r *reader, src *parse.Source, sv *survey, page parse.PageDate) *wal
 		w.known = sv.records.list
 	}
 	w.page = src.Ext() == ".md" || src.Ext() == ".markdown"
-	w.lines.Total = parse.CountLines(sv.text.Raw)
+	if sv.lines == 0 {
+		sv.lines = parse.CountLines(sv.text.Raw)
+	}
+	w.lines.Total = sv.lines
 	w.lines.Frontmatter = sv.text.BodyLine - 1
 	return w
 }
