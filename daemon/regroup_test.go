@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -188,6 +189,25 @@ func randomStep(t *testing.T, r *rand.Rand, notes string) string {
 		put(t, notes, name, conversations(versions))
 		return fmt.Sprint("write ", name, versions)
 	}
+	if r.IntN(5) == 0 {
+		name = fmt.Sprintf("phone%d.zip", r.IntN(2))
+		members := map[string]string{}
+		var said []string
+		for _, chat := range []string{"garden", "boat", "cellar"} {
+			e := randomExport(r)
+			members[chat+".txt"] = e.of(chat)
+			said = append(said, fmt.Sprint(chat, " ", e.from, "..", e.until))
+		}
+		put(t, notes, name, zipped(t, members))
+		return fmt.Sprintf("write %s: %v", name, said)
+	}
+	e := randomExport(r)
+	chat := []string{"garden", "garden", "boat"}[r.IntN(3)]
+	put(t, notes, name, e.of(chat))
+	return fmt.Sprintf("write %s: %s %d..%d, zone %s, %v", name, chat, e.from, e.until, e.zone, e.names)
+}
+
+func randomExport(r *rand.Rand) export {
 	e := export{from: r.IntN(3) * 40, ios: r.IntN(2) == 0, names: alicesPhone, zone: time.Duration(r.IntN(3)) * time.Hour}
 	e.until = e.from + 60 + r.IntN(4)*40
 	if r.IntN(2) == 0 {
@@ -195,9 +215,22 @@ func randomStep(t *testing.T, r *rand.Rand, notes string) string {
 	}
 	lost := r.IntN(17)
 	e.without = func(n int) bool { return n%17 == lost }
-	chat := []string{"garden", "garden", "boat"}[r.IntN(3)]
-	put(t, notes, name, e.of(chat))
-	return fmt.Sprintf("write %s: %s %d..%d without %d, zone %s, %v", name, chat, e.from, e.until, lost, e.zone, e.names)
+	return e
+}
+
+// zipped is an archive of files.
+func zipped(t *testing.T, files map[string]string) string {
+	t.Helper()
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		w, err := z.Create(name)
+		must(t, err)
+		_, err = w.Write([]byte(files[name]))
+		must(t, err)
+	}
+	must(t, z.Close())
+	return b.String()
 }
 
 // conversations are an export of ChatGPT: id -> number of the version, which has as many exchanges.
@@ -207,12 +240,7 @@ func conversations(versions map[string]int) string {
 		Parts       []string `json:"parts"`
 	}
 	var out []map[string]any
-	ids := make([]string, 0, len(versions))
-	for id := range versions {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range slices.Sorted(maps.Keys(versions)) {
 		mapping := map[string]any{}
 		parent := ""
 		for n := range 2 * versions[id] {
@@ -240,18 +268,11 @@ func conversations(versions map[string]int) string {
 
 // Of two exports the newer version of a conversation is found, whichever file is the newer one; without it the older is back.
 func TestNewestVersionWins(t *testing.T) {
-	zipped := func(versions map[string]int) string {
-		var b bytes.Buffer
-		z := zip.NewWriter(&b)
-		w, err := z.Create("conversations.json")
-		must(t, err)
-		_, err = w.Write([]byte(conversations(versions)))
-		must(t, err)
-		must(t, z.Close())
-		return b.String()
+	export := func(versions map[string]int) string {
+		return zipped(t, map[string]string{"conversations.json": conversations(versions)})
 	}
 	for _, names := range [][2]string{{"1.zip", "2.zip"}, {"2.zip", "1.zip"}} {
-		b := newBox(t, map[string]string{names[0]: zipped(map[string]int{"c-1": 2, "c-2": 1}), names[1]: zipped(map[string]int{"c-1": 3})})
+		b := newBox(t, map[string]string{names[0]: export(map[string]int{"c-1": 2, "c-2": 1}), names[1]: export(map[string]int{"c-1": 3})})
 		b.once(api.ReindexRequest{})
 		if n := b.counts().Messages; n != 8 {
 			t.Errorf("%d messages, want the 6 of the newer version and the 2 of the other conversation", n)
