@@ -40,7 +40,10 @@ func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *sl
 			return nil, err
 		}
 	}
-	e.worker = &worker{idx: idx, pipe: e.pipe, sources: e.sources, log: log, buffers: newCopyBuffers(), pasts: &pasts{least: leastPast}}
+	e.worker = &worker{
+		idx: idx, pipe: e.pipe, sources: e.sources, log: log, buffers: newCopyBuffers(),
+		pasts: &pasts{least: leastPast}, mostMessages: mostMessages(cfg.MaxMemory),
+	}
 	return e, nil
 }
 
@@ -149,6 +152,13 @@ func maxText(maxMemory int64) int64 {
 	}
 	return max(maxMemory/textShare, leastText)
 }
+
+// messageShare is the part of the memory budget, in bytes, that comparing two conversations takes for each of their messages,
+// beside the texts of the files.
+const messageShare = 256
+
+// mostMessages is how many messages may be compared at once.
+func mostMessages(maxMemory int64) int { return int(max(maxMemory, 0) / messageShare) }
 
 // workers is how many units are read at once: two at least, so that a large one does not hold up the others.
 func workers(maxMemory int64) int {

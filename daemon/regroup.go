@@ -72,6 +72,11 @@ func (w *worker) regroup(ctx context.Context, root *os.Root, src *source, j *job
 	if err == nil {
 		return res
 	}
+	return w.ended(ctx, src, j, err)
+}
+
+// ended is the result of a run that did not reach its end.
+func (w *worker) ended(ctx context.Context, src *source, j *job, err error) result {
 	other, isOther := errors.AsType[*otherError](err)
 	fault, ofIndex := errors.AsType[*indexError](err)
 	switch {
@@ -158,7 +163,7 @@ func (g *regrouping) makePlan() {
 	for _, path := range slices.Sorted(maps.Keys(g.states)) {
 		g.all = append(g.all, g.states[path].Pages...)
 	}
-	g.plan = merge.NewPlan(g.all)
+	g.plan = merge.NewPlan(g.all, g.mostMessages)
 	g.at = make(map[pageKey]int, len(g.all))
 	for i := range g.all {
 		g.at[pageKey{g.all[i].Unit, g.all[i].Key}] = i

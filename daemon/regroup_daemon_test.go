@@ -9,10 +9,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
-
-	"convod/daemon/api"
 )
 
 // wantMessages waits until the index holds so many messages.
@@ -115,35 +111,16 @@ func TestMergeSurvivesKills(t *testing.T) {
 	}
 }
 
-// A file that cannot be read keeps its messages with the other; a read of that one waits and says why.
-func TestMergeWithAnUnreadableFile(t *testing.T) {
-	if os.Getuid() == 0 {
-		t.Log("root may read everything: the file is made a folder's name instead")
-	}
-	old := export{until: 120, names: alicesPhone, ios: true}
-	newer := export{from: 40, until: 200, names: bobsPhone}
-	b := newBox(t, map[string]string{"in/old.txt": old.String(), "new.txt": newer.String()})
-	b.once(api.ReindexRequest{})
-	must(t, os.Chmod(filepath.Join(b.notes, "in/old.txt"), 0))
-	newer.until = 220
-	put(t, b.notes, "new.txt", newer.String())
-	rep := b.once(api.ReindexRequest{})
-	want := 220
-	if os.Getuid() != 0 {
-		want = 200
-		if len(rep.Failed) == 0 || !strings.Contains(fmt.Sprint(rep.Failed), "in/old.txt") {
-			t.Errorf("failed %+v, want one about in/old.txt", rep.Failed)
-		}
-	}
-	if n := b.counts().Messages; n != want {
-		t.Errorf("%d messages, want %d", n, want)
-	}
-	must(t, os.Chmod(filepath.Join(b.notes, "in/old.txt"), 0o600))
-	b.once(api.ReindexRequest{})
-	if n := b.counts().Messages; n != 220 {
-		t.Errorf("%d messages when it can be read again, want 220", n)
-	}
-	if diff := cmp.Diff(b.fresh(), b.digest()); diff != "" {
-		t.Errorf("digest (-fresh +got):\n%s", diff)
+// A file that has no relative is read once, when it changes, and nothing else is read then.
+func TestMergeReadsNoStrangers(t *testing.T) {
+	garden, boat := export{until: 200, names: alicesPhone}, export{until: 150, names: alicesPhone, ios: true}
+	b := newBox(t, map[string]string{"garden.txt": garden.String(), "boat.txt": boat.of("boat"), "note.md": "# Plums\n\nAbout plums.\n"}).start()
+	b.caughtUp()
+	garden.until = 210
+	put(t, b.notes, "garden.txt", garden.String())
+	b.wantMessages(360)
+	b.caughtUp()
+	if log := b.logs.String(); strings.Contains(log, "unit compared") || strings.Count(log, "unit indexed") != 4 {
+		t.Errorf("more was read than three files and a change:\n%s", log)
 	}
 }

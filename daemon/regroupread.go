@@ -2,7 +2,6 @@ package daemon
 
 import (
 	"context"
-	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -17,7 +16,6 @@ type gathered struct {
 	seq    *merge.Sequence
 	places []spot
 	files  []pipeline.File // that its messages stand in, the page's own first
-	own    map[int]parse.Message
 }
 
 // spot is where one message stands.
@@ -31,6 +29,7 @@ func (g *regrouping) open(ctx context.Context, m *member, visit func(*reading, *
 		return err
 	}
 	defer func() { _ = closer() }() // it was only read
+	g.log.Debug("unit compared", "source", g.src.name, "path", m.unit.Path)
 	reader, named := "", false
 	for page := range g.pipe.Read(ctx, src) {
 		if page.Err != nil && passing(page.Err) {
@@ -124,8 +123,7 @@ func fileOf(p *pipeline.Page, m *parse.Message) pipeline.File {
 
 // fetch reads what only the secondary files of the groups have.
 func (g *regrouping) fetch(ctx context.Context, groups []*grouped) error {
-	wanted := map[pageKey]*gathered{}
-	need := map[pageKey]map[int]bool{}
+	wanted := map[pageKey]map[int]parse.Message{} // numbers of messages -> the messages
 	units := map[string]bool{}
 	for _, gr := range groups {
 		for k := 1; k < len(gr.Members); k++ {
@@ -134,10 +132,11 @@ func (g *regrouping) fetch(ctx context.Context, groups []*grouped) error {
 			}
 			c := &g.all[gr.candidates[k]]
 			key := pageKey{c.Unit, c.Key}
-			wanted[key], need[key], units[c.Unit] = gr.pages[k], map[int]bool{}, true
+			gr.own[k] = map[int]parse.Message{}
+			wanted[key], units[c.Unit] = gr.own[k], true
 			for j, at := range gr.Members[k].Same {
 				if int(at.Member) == k {
-					need[key][j] = true
+					gr.own[k][j] = parse.Message{}
 				}
 			}
 		}
@@ -145,15 +144,14 @@ func (g *regrouping) fetch(ctx context.Context, groups []*grouped) error {
 	for _, path := range slices.Sorted(maps.Keys(units)) {
 		err := g.open(ctx, g.looked[path], func(_ *reading, p *pipeline.Page) {
 			key := pageKey{path, p.Key}
-			c := wanted[key]
-			if c == nil || p.Messages == nil {
+			own := wanted[key]
+			if own == nil || p.Messages == nil {
 				return
 			}
-			c.own = map[int]parse.Message{}
 			n := 0
 			for m := range p.Messages {
-				if need[key][n] {
-					c.own[n] = detached(p, m)
+				if _, only := own[n]; only {
+					own[n] = detached(p, m)
 				}
 				n++
 			}
@@ -171,15 +169,4 @@ func detached(p *pipeline.Page, m parse.Message) parse.Message {
 	m.Speaker, m.Text, m.Key = strings.Clone(m.Speaker), strings.Clone(m.Text), strings.Clone(m.Key)
 	m.Path, m.Member = strings.Clone(at.Path), strings.Clone(at.Member)
 	return m
-}
-
-// stream gives the messages that were fetched under their numbers, and nothing for the others.
-func (c *gathered) stream() iter.Seq[parse.Message] {
-	return func(yield func(parse.Message) bool) {
-		for n := range c.seq.Len() {
-			if !yield(c.own[n]) {
-				return
-			}
-		}
-	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 
 	"convod/index"
@@ -17,11 +18,26 @@ import (
 // grouped is one conversation of several files.
 type grouped struct {
 	merge.Group
-	candidates []int // by member
-	pages      []*gathered
-	files      []pipeline.File
-	base       []int // by member: number of its first file in files
-	copies     map[merge.Place][]pipeline.Copy
+	candidates []int           // by member
+	files      []pipeline.File // that messages stand in, the first member's first
+	lengths    []int           // by member: its messages
+	both       []int           // by member: its messages that the first has, too
+	own        []map[int]parse.Message
+	copies     []copies // by member
+}
+
+// copies are the other places of a member's messages: those of message n are list[first[n]:first[n+1]].
+type copies struct {
+	first []int32
+	list  []spot
+}
+
+// of gives the other places of message n.
+func (c *copies) of(n int) []spot {
+	if n+1 >= len(c.first) {
+		return nil
+	}
+	return c.list[c.first[n]:c.first[n+1]]
 }
 
 // role is what becomes of a page.
@@ -33,25 +49,25 @@ type role struct {
 
 // write compares the conversations of the units and writes the units.
 func (g *regrouping) write(ctx context.Context, units []string) (result, error) {
-	sets := g.sets(units)
-	pages, err := g.gather(ctx, sets)
-	if err != nil {
-		return result{}, err
-	}
 	var groups []*grouped
-	for _, set := range sets {
-		list, err := g.fold(set, pages)
+	for _, sets := range g.batches(g.sets(units)) {
+		pages, err := g.gather(ctx, sets)
 		if err != nil {
 			return result{}, err
 		}
-		groups = append(groups, list...)
+		for _, set := range sets {
+			list, err := g.fold(set, pages)
+			if err != nil {
+				return result{}, err
+			}
+			groups = append(groups, list...)
+		}
 	}
 	if err := g.fetch(ctx, groups); err != nil {
 		return result{}, err
 	}
 	roles := map[int]role{}
 	for _, gr := range groups {
-		gr.index()
 		for k, i := range gr.candidates {
 			roles[i] = role{group: gr, first: k == 0}
 		}
@@ -60,6 +76,26 @@ func (g *regrouping) write(ctx context.Context, units []string) (result, error) 
 		roles[i] = role{lost: best}
 	}
 	return g.writeAll(ctx, units, roles)
+}
+
+// batches are sets whose conversations fit into memory together. Each costs one read of the units.
+func (g *regrouping) batches(sets [][]int) (out [][][]int) {
+	left := 0
+	for _, set := range sets {
+		n := 0
+		for _, i := range set {
+			n += g.all[i].Sketch.Messages
+		}
+		if left < n || len(out) == 0 {
+			out, left = append(out, nil), max(g.mostMessages, n)
+			if g.mostMessages == 0 {
+				left = math.MaxInt
+			}
+		}
+		left -= n
+		out[len(out)-1] = append(out[len(out)-1], set)
+	}
+	return out
 }
 
 // fold are the groups of a set that have several members.
@@ -81,29 +117,64 @@ func (g *regrouping) fold(set []int, pages map[int]*gathered) ([]*grouped, error
 		if len(one.Members) < 2 {
 			continue
 		}
-		gr := &grouped{Group: one}
-		for _, m := range one.Members {
-			gr.candidates = append(gr.candidates, set[m.File])
-			gr.pages = append(gr.pages, pages[set[m.File]])
-		}
-		out = append(out, gr)
+		out = append(out, newGrouped(one, set, pages))
 	}
 	return out, nil
 }
 
-// index notes for every message of the group where else it stands.
-func (gr *grouped) index() {
-	gr.copies = map[merge.Place][]pipeline.Copy{}
-	for k, c := range gr.pages {
-		gr.base = append(gr.base, len(gr.files))
+// newGrouped notes for every message of a group where else it stands, and lets go of what was needed to compare.
+func newGrouped(one merge.Group, set []int, pages map[int]*gathered) *grouped {
+	gr := &grouped{Group: one}
+	n := len(one.Members)
+	gr.own, gr.copies, gr.both = make([]map[int]parse.Message, n), make([]copies, n), make([]int, n)
+	base := make([]int32, n)
+	for k, m := range one.Members {
+		c := pages[set[m.File]]
+		gr.candidates = append(gr.candidates, set[m.File])
+		gr.lengths = append(gr.lengths, c.seq.Len())
+		base[k] = int32(len(gr.files))
 		gr.files = append(gr.files, c.files...)
-		for j, at := range gr.Members[k].Same {
-			if int(at.Member) != k {
-				p := c.places[j]
-				gr.copies[at] = append(gr.copies[at], pipeline.Copy{File: gr.base[k] + int(p.file), FirstLine: int(p.first), LastLine: int(p.last)})
+		gr.copies[k].first = make([]int32, c.seq.Len()+1)
+	}
+	each := func(visit func(k int, at merge.Place, p spot)) {
+		for k, m := range one.Members {
+			c := pages[set[m.File]]
+			for j, at := range m.Same {
+				if int(at.Member) != k {
+					p := c.places[j]
+					visit(k, at, spot{base[k] + p.file, p.first, p.last})
+				}
 			}
 		}
 	}
+	each(func(k int, at merge.Place, _ spot) {
+		gr.copies[at.Member].first[at.Number]++
+		if at.Member == 0 {
+			gr.both[k]++
+		}
+	})
+	for k := range gr.copies {
+		sum := int32(0)
+		for i, n := range gr.copies[k].first {
+			gr.copies[k].first[i] = sum
+			sum += n
+		}
+		gr.copies[k].list = make([]spot, sum)
+	}
+	next := make([][]int32, n)
+	for k := range next {
+		next[k] = slices.Clone(gr.copies[k].first)
+	}
+	each(func(_ int, at merge.Place, p spot) {
+		gr.copies[at.Member].list[next[at.Member][at.Number]] = p
+		next[at.Member][at.Number]++
+	})
+	for k := range gr.Members {
+		if gr.Members[k].Own == 0 {
+			gr.Members[k].Same = nil
+		}
+	}
+	return gr
 }
 
 // join makes a page the merged conversation.
@@ -113,7 +184,7 @@ func (gr *grouped) join(p *pipeline.Page) {
 		if k == 0 {
 			return own
 		}
-		return gr.pages[k].stream()
+		return gr.stream(k)
 	})
 	starts := make([]int, len(gr.Runs)) // number of the first message of each run
 	n := 0
@@ -121,14 +192,28 @@ func (gr *grouped) join(p *pipeline.Page) {
 		starts[i] = n
 		n += r.Count
 	}
-	p.Join(gr.files, messages, func(n int) []pipeline.Copy {
+	p.Join(gr.files, messages, func(n int) (out []pipeline.Copy) {
 		i, found := slices.BinarySearch(starts, n)
 		if !found {
 			i--
 		}
 		r := gr.Runs[i]
-		return gr.copies[merge.Place{Member: int32(r.Member), Number: int32(r.First + n - starts[i])}]
+		for _, at := range gr.copies[r.Member].of(r.First + n - starts[i]) {
+			out = append(out, pipeline.Copy{File: int(at.file), FirstLine: int(at.first), LastLine: int(at.last)})
+		}
+		return out
 	})
+}
+
+// stream gives a member's messages that only it has under their numbers, and nothing for the others.
+func (gr *grouped) stream(k int) iter.Seq[parse.Message] {
+	return func(yield func(parse.Message) bool) {
+		for n := range gr.lengths[k] {
+			if !yield(gr.own[k][n]) {
+				return
+			}
+		}
+	}
 }
 
 // writeAll writes the units: first those that get messages, so that one may be seen twice for a moment and is never
@@ -226,12 +311,13 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 		}
 	}
 	now, err := g.look(ctx, g.root, g.src, path)
-	if err != nil || now.Stat != m.unit.Stat {
+	grew := err == nil && m.unit.Members == nil && now.Stat.Inode == m.unit.Stat.Inode && now.Stat.Size > m.unit.Stat.Size
+	if err != nil || now.Stat != m.unit.Stat && !grew {
 		return res, false, fmt.Errorf("%q: %w", path, errMoved)
 	}
 	r.repl.SetMerge(state)
 	r.repl.CommitLater(ctx, func(err error) { errs <- err })
-	return result{verdict: verdictIndexed, talks: true, entry: r.repl.Entry(), tally: r.tally}, true, nil
+	return result{verdict: verdictIndexed, talks: true, grew: grew, entry: r.repl.Entry(), tally: r.tally}, true, nil
 }
 
 // view makes a page what its role says.
@@ -292,7 +378,7 @@ func (gr *grouped) note(candidate int, note func(own, with int) *index.MergeNote
 	only := 0
 	for _, r := range gr.Runs {
 		for n := range r.Count {
-			if r.Member == k && len(gr.copies[merge.Place{Member: int32(k), Number: int32(r.First + n)}]) == 0 {
+			if r.Member == k && len(gr.copies[k].of(r.First+n)) == 0 {
 				only++
 			}
 		}
@@ -301,14 +387,8 @@ func (gr *grouped) note(candidate int, note func(own, with int) *index.MergeNote
 		if other == k || k != 0 && other != 0 {
 			continue
 		}
-		both := 0
-		for _, at := range gr.Members[max(k, other)].Same {
-			if at.Member == 0 {
-				both++
-			}
-		}
 		n := note(candidate, gr.candidates[other])
-		n.Both += both
+		n.Both += gr.both[max(k, other)]
 		n.Only += only
 	}
 }

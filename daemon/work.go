@@ -26,6 +26,8 @@ type worker struct {
 	log     *slog.Logger
 	buffers *sync.Pool
 	pasts   *pasts
+
+	mostMessages int // that conversations have that are compared with each other; 0 for no limit
 }
 
 // verdict is how a job ended.

@@ -3,7 +3,6 @@ package index
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"go.etcd.io/bbolt"
 
@@ -227,6 +226,3 @@ func (w *writer) bool(v bool) {
 }
 
 func (r *reader) bool() bool { return r.byte() != 0 }
-
-// Same tells whether two states would be written as the same bytes.
-func (s *MergeState) Same(o *MergeState) bool { return slices.Equal(s.encode(), o.encode()) }

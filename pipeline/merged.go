@@ -3,6 +3,7 @@ package pipeline
 import (
 	"iter"
 	"path"
+	"strings"
 
 	"convod/pipeline/merge"
 	"convod/pipeline/parse"
@@ -41,7 +42,7 @@ func (p *Page) Conversation() (merge.Candidate, bool) {
 // version is what names the conversation in every export of it, see [merge.Candidate].
 func (p *Page) version() (id string, final bool) {
 	switch {
-	case p.Type == "ai" && p.ID != "":
+	case p.Type == "ai" && p.ID != "" && !strings.Contains(p.ID, ":"+p.Path): // else the id is a place in this very file
 		return p.ID, true
 	case p.Reader == "signal-json" && path.Base(p.Path) == "data.json", p.Reader == "signal-export-md" && path.Base(p.Path) == "chat.md":
 		return "signal-export:" + path.Join(path.Dir(p.Path), path.Dir("/"+p.Member)), false // one run of the tool writes both

@@ -184,7 +184,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 
 // unit shows every document of a unit.
 func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) error {
-	documents := 0
+	documents, told := 0, ""
 	for page := range x.pipe.Read(ctx, src) {
 		a := accountOf(page, src.Ext(), x.stage)
 		switch {
@@ -193,8 +193,8 @@ func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) err
 		case named && pipeline.IgnoredPath(src.Path):
 			a.Warnings = append(a.Warnings, "ignored: the daemon would pass over this name")
 		}
-		if x.folderAbs != "" && page.Messages != nil {
-			a.Merged = x.mergedWith(ctx, page.Path)
+		if x.folderAbs != "" && page.Messages != nil && page.Path != told {
+			a.Merged, told = x.mergedWith(ctx, page.Path), page.Path // once for all conversations of an archive
 		}
 		if page.Outcome != pipeline.Failed && page.Outcome != pipeline.Skipped {
 			documents++

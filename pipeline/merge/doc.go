@@ -4,7 +4,8 @@
 // other names in the address book, in another zone. What comes in is the messages of each file;
 // what comes out is one order of messages in which none is lost and none stands twice:
 //
-//	messages -> Sketch      1 KB that is kept, to find relatives among thousands (Related, Components)
+//	messages -> Sketch      1 KB or 1 % of the text that is kept, to find relatives among thousands (Related, Components)
+//	sketches -> Plan        what gives way, what is to be compared, and what each file depends on
 //	messages -> Sequence    24 bytes a message, for as long as two files are compared
 //	two Sequences -> Align  which messages are the same, the time shift, who is who, or why they differ
 //	files -> Fold           groups: a primary, and runs of what only the others have

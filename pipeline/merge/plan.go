@@ -30,8 +30,8 @@ type Plan struct {
 	Stamps map[string]string // unit -> what its pages depend on besides the unit; units that depend on nothing are left out
 }
 
-// NewPlan makes the plan. A unit's pages are to be written again when its stamp is not the one they were written with.
-func NewPlan(all []Candidate) *Plan {
+// NewPlan makes the plan. Conversations of more than most messages in one set are not compared; 0 is no limit. A unit's pages are to be written again when its stamp is not the one they were written with.
+func NewPlan(all []Candidate, most int) *Plan {
 	p := &Plan{Lost: map[int]int{}, Stamps: map[string]string{}}
 	stamps := map[string][]string{}
 	stamp := func(set []int, word string) {
@@ -65,8 +65,13 @@ func NewPlan(all []Candidate) *Plan {
 		if len(set) < 2 {
 			continue
 		}
+		messages := 0
 		for k := range set {
 			set[k] = open[set[k]]
+			messages += all[set[k]].Sketch.Messages
+		}
+		if most > 0 && messages > most {
+			continue
 		}
 		stamp(set, "chat")
 		p.Sets = append(p.Sets, set)

@@ -13,13 +13,13 @@ import (
 	"convod/pipeline/parse"
 )
 
-// A sketch keeps the texts with the smallest hashes: all below sampled, which is one in eight, and sketchTexts of
+// A sketch keeps the texts with the smallest hashes: all below sampled, which is one in four, and sketchTexts of
 // them at least. Two files that share texts keep the same ones, and a part keeps what its whole keeps of it, so that
-// a short export is found beside a chat of any size. Six bytes a text make 1 KB for most chats and 0.4 % of
+// a short export is found beside a chat of any size. Six bytes a text make 1 KB for most chats and 0.8 % of
 // the text of a large one.
 const (
 	sketchTexts  = 160
-	sampled      = 1 << 48 / 8
+	sampled      = 1 << 48 / 4
 	sketchPeople = 6
 )
 
