@@ -41,26 +41,16 @@ func isArchive(src *parse.Source) bool {
 	return ok
 }
 
-// titleOfPlace gives a chat whose file has the same name in every export the name of what it lies in: phones export
-// `WhatsApp Chat - X.zip` with a member `_chat.txt`, signal-export a folder for each chat with `chat.md`.
+// titleOfPlace gives a chat whose file has the same name in every export the name of the folder it lies in: signal-export
+// makes a folder for each chat with `chat.md`. (What WhatsApp calls its archives is a rule of that format.)
 func titleOfPlace(src *parse.Source, doc *parse.Document) {
-	if doc.Reader == "signal-export-md" && doc.Title == "chat" && src.Stem() == "chat" {
-		switch folder := path.Base(path.Dir(path.Join("/", src.Path, src.Member))); {
-		case folder != "/" && !(isArchive(src) && !strings.Contains(src.Member, "/")):
-			doc.Title = folder
-		case src.Folder != "":
-			doc.Title = src.Folder
-		}
+	if doc.Reader != "signal-export-md" || doc.Title != "chat" || src.Stem() != "chat" {
 		return
 	}
-	name := path.Base(src.Path)
-	stem := strings.TrimSuffix(name, path.Ext(name))
-	if src.Member == "" || !isArchive(src) || !strings.HasPrefix(doc.Reader, "whatsapp") {
-		return
-	}
-	for _, prefix := range []string{"WhatsApp Chat - ", "WhatsApp Chat with "} {
-		if rest, ok := strings.CutPrefix(stem, prefix); ok {
-			doc.Title = rest
-		}
+	switch folder := path.Base(path.Dir(path.Join("/", src.Path, src.Member))); {
+	case folder != "/" && !(isArchive(src) && !strings.Contains(src.Member, "/")):
+		doc.Title = folder
+	case src.Folder != "":
+		doc.Title = src.Folder
 	}
 }

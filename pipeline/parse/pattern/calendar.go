@@ -84,21 +84,30 @@ func (k *calendar) read(w written, half byte) (day, bool) {
 		} else if w.b > 12 {
 			d = day{w.year, w.a, w.b}
 		}
+		if w.year == 0 {
+			d.year = k.year(d.month)
+		}
 		return d, realDate(d.year, d.month, d.day)
 	case dateNoYear:
-		if k.lastYear == 0 {
-			k.lastYear = k.pageDay.year
-		} else if k.lastMon-w.month > 6 {
-			k.lastYear++ // December, then January
-		}
-		k.lastMon = w.month
-		return day{k.lastYear, w.month, w.day}, realDate(k.lastYear, w.month, w.day)
+		year := k.year(w.month)
+		return day{year, w.month, w.day}, realDate(year, w.month, w.day)
 	case dateRelative:
 		return k.pageDay.add(-w.a), true
 	case dateNoDay, dateOnWeekday:
 		return k.pageDay, true
 	}
 	return day{}, false
+}
+
+// year is that of a date that writes none: the page's, and the next one where December is followed by January.
+func (k *calendar) year(month int) int {
+	if k.lastYear == 0 {
+		k.lastYear = k.pageDay.year
+	} else if k.lastMon-month > 6 {
+		k.lastYear++
+	}
+	k.lastMon = month
+	return k.lastYear
 }
 
 // place resolves an anchor. ok is false when its date does not exist: then it is no anchor.

@@ -150,7 +150,7 @@ const (
 )
 
 func (rule speakerRule) tidy(raw string) string {
-	name := trimSpace(stripMarks(raw))
+	name := plainSpaces(trimSpace(stripMarks(raw)))
 	switch rule {
 	case speakerRaw:
 		return name
@@ -178,6 +178,14 @@ func (rule speakerRule) tidy(raw string) string {
 		return name // an emoji alone, or only signs: it is the name
 	}
 	return rest
+}
+
+// plainSpaces makes ordinary spaces of those that do not break: iPhones write phone numbers with them, Android does not.
+func plainSpaces(s string) string {
+	if strings.ContainsAny(s, "\u00a0\u202f\u2009") {
+		return strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u2009", " ").Replace(s)
+	}
+	return s
 }
 
 // undouble takes the second name out of "Ann Lee Ann Lee" or "Ann Lee ann.lee"; "" when there is none.

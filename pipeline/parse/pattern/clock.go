@@ -74,9 +74,9 @@ func halfOf(word string, hour int) (half byte, hour24 int, ok bool) {
 		half = 'p'
 	default:
 		switch {
-		case isAny(word, "SA", "ÖÖ", "π.μ.", "dop.", "de.", "vorm."):
+		case isAny(word, "SA", "ÖÖ", "π.μ.", "dop.", "de.", "vorm.", "पूर्वाह्न"):
 			half = 'a'
-		case isAny(word, "CH", "ÖS", "μ.μ.", "odp.", "du.", "nachm."):
+		case isAny(word, "CH", "ÖS", "μ.μ.", "odp.", "du.", "nachm.", "अपराह्न"):
 			half = 'p'
 		case hasAny(word, "上午", "午前", "오전", "ص", "凌晨", "清晨", "早上", "morning", "नि", "पूर्वाह्न"):
 			half = 'a'

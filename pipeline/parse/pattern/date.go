@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -22,7 +23,7 @@ const (
 type written struct {
 	kind             dateKind
 	year, month, day int
-	a, b             int // first and second number of dateEither; days back of dateRelative in a
+	a, b             int // first and second number of dateEither (year 0 where none is written); days back of dateRelative in a
 	sep              byte
 	padded, bare     bool // a leading zero was seen; a one-digit field was seen
 }
@@ -66,9 +67,9 @@ func parseWritten(s string) written {
 				continue
 			}
 			switch lower := strings.ToLower(word); {
-			case lower == "today":
+			case slices.Contains(todays, lower):
 				return written{kind: dateRelative}
-			case lower == "yesterday":
+			case slices.Contains(yesterdays, lower):
 				return written{kind: dateRelative, a: 1}
 			case lower == "now" || lower == "min" || lower == "mins" || lower == "minutes":
 				return written{kind: dateNoDay}
@@ -92,6 +93,11 @@ func parseWritten(s string) written {
 		w.kind, w.year, w.month, w.day = dateKnown, nums[0]+2018, nums[1], nums[2]
 	case n == 3 && widths[0] == 4:
 		w.kind, w.year, w.month, w.day = dateKnown, fullYear(nums[0], 4, buddhist), nums[1], nums[2]
+		if solarHijri(nums[0]) {
+			if w.year, w.month, w.day = fromSolarHijri(nums[0], nums[1], nums[2]); w.year == 0 {
+				return written{}
+			}
+		}
 	case n == 3 && widths[0] <= 2 && widths[1] <= 2 && (widths[2] == 2 || widths[2] == 4):
 		w.kind, w.a, w.b, w.year = dateEither, nums[0], nums[1], fullYear(nums[2], widths[2], buddhist)
 		for k := range 2 {
@@ -101,6 +107,9 @@ func parseWritten(s string) written {
 		if !possible(w.a, w.b) && !possible(w.b, w.a) {
 			return written{}
 		}
+	case n == 2 && widths[0] <= 2 && widths[1] <= 2 && (possible(nums[0], nums[1]) || possible(nums[1], nums[0])):
+		w.kind, w.a, w.b = dateEither, nums[0], nums[1] // of the year that the page has
+		w.padded, w.bare = s[starts[0]] == '0' || s[starts[1]] == '0', widths[0] == 1 || widths[1] == 1
 	default:
 		if _, ok := weekdayOf(s); ok && n == 0 {
 			return written{kind: dateOnWeekday}

@@ -22,6 +22,13 @@ var months = [12][]string{
 	{"december", "dec", "dezember", "dez", "décembre", "diciembre", "dic", "dicembre", "dezembro"},
 }
 
+// Words for today and yesterday, lower-cased, as clients that follow the system's language write them above
+// what is copied; of several words the last, without what is no letter.
+var (
+	todays     = []string{"today", "heute", "aujourd", "aujourd’hui", "hoy", "hoje", "oggi", "vandaag", "dzisiaj", "dziś", "сегодня", "idag", "dag", "bugün", "今日", "今天", "오늘"}
+	yesterdays = []string{"yesterday", "gestern", "hier", "ayer", "ontem", "ieri", "gisteren", "wczoraj", "вчера", "igår", "går", "dün", "昨日", "昨天", "어제"}
+)
+
 func monthOf(word string) int {
 	if len(word) < 3 || len(word) > 12 {
 		return 0

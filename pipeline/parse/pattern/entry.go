@@ -24,6 +24,7 @@ type entry struct {
 	pattern int // index in the set
 	kind    entryKind
 	lines   []*matcher
+	indent  []int // least indentation of each line
 	index   uint8 // in the pattern
 	key     int   // the line that is tested first: the one that says most
 }
@@ -62,7 +63,8 @@ func (e *ending) find(text string) int {
 }
 
 // compileEntry compiles an expression of one or several lines. Lines are told
-// apart by a \n that stands outside of groups.
+// apart by a \n that stands outside of groups. Matching sees no white space before a line; spaces at the start
+// of an expression ask for that much of it.
 func compileEntry(kind entryKind, expr string) (*entry, error) {
 	e := &entry{kind: kind}
 	for i, part := range strings.Split(expr, `\n`) {
@@ -71,6 +73,13 @@ func compileEntry(kind entryKind, expr string) (*entry, error) {
 		}
 		if strings.Contains(expr, `\n`) && !strings.HasSuffix(part, "$") {
 			part += "$"
+		}
+		bare := strings.TrimLeft(strings.TrimPrefix(part, "^"), " ")
+		if n := len(part) - len(bare) - 1; strings.HasPrefix(part, "^") && n > 0 {
+			part = "^" + bare
+			e.indent = append(e.indent, n)
+		} else {
+			e.indent = append(e.indent, 0)
 		}
 		m, err := compile(part)
 		if err != nil {

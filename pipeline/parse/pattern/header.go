@@ -4,7 +4,7 @@ package pattern
 // at no more lines than the entry has.
 func matchEntry(a *anchor, e *entry, cur *cursor, v *view, sc *scanner) bool {
 	if len(e.lines) == 1 {
-		if !e.lines[0].match(sc, v.clean) {
+		if v.at < e.indent[0] || !e.lines[0].match(sc, v.clean) {
 			return false
 		}
 		*a = anchor{kind: e.kind}
@@ -37,7 +37,7 @@ func matchEntry(a *anchor, e *entry, cur *cursor, v *view, sc *scanner) bool {
 				return false
 			}
 		}
-		if !m.match(sc, next.clean) {
+		if next.at < e.indent[k] || !m.match(sc, next.clean) {
 			return false
 		}
 		a.take(&sc.caps, &next)

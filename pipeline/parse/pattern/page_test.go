@@ -268,3 +268,29 @@ func TestLineNumbers(t *testing.T) {
 		}
 	}
 }
+
+// The name that WhatsApp gives an exported chat is taken apart in every language; other names stay.
+func TestWhatsAppTitles(t *testing.T) {
+	set := builtin(t)
+	const chat = "15/03/24, 18:37 - Alice Example: hi\n15/03/24, 18:38 - Bob Example: yo\n"
+	for name, want := range map[string]string{
+		"WhatsApp Chat with Carol Example.txt": "Carol Example", "WhatsApp Chat - Garden Club.txt": "Garden Club", "WhatsApp Chat with Trip (2024) (1).txt": "Trip (2024)",
+		"WhatsApp Chat mit Carol Example.txt": "Carol Example", "WhatsApp-Chat mit Carol Example.txt": "Carol Example",
+		"Chat de WhatsApp con Carol Example.txt": "Carol Example", "Historial de WhatsApp con Carol Example.txt": "Carol Example",
+		"Discussion WhatsApp avec Carol Example.txt": "Carol Example", "Conversa do WhatsApp com Carol Example.txt": "Carol Example",
+		"Chat WhatsApp con Carol Example.txt": "Carol Example", "WhatsApp-chat met Carol Example.txt": "Carol Example",
+		"Чат WhatsApp с контактом Carol Example.txt": "Carol Example", "Czat WhatsApp z Carol Example.txt": "Carol Example",
+		"Carol Example ile WhatsApp Sohbeti.txt": "Carol Example", "Chat WhatsApp dengan Carol Example.txt": "Carol Example",
+		"WhatsApp-chatt med Carol Example.txt": "Carol Example", "与Carol Example的 WhatsApp 聊天记录.txt": "Carol Example",
+		"Carol Example とのWhatsAppチャット.txt": "Carol Example", "محادثة واتساب مع Carol Example.txt": "Carol Example",
+		"WhatsApp Chat with S.txt": "S", "Carol sent me.txt": "Carol sent me", "_chat.txt": "_chat", "notes on WhatsApp.txt": "notes on WhatsApp",
+	} {
+		src := parse.FromBytes(name, []byte(chat), parse.Options{})
+		r, _ := parse.Pick(set.Readers(), src)
+		for doc := range r.Read(src) {
+			if doc.Title != want {
+				t.Errorf("%s: title %q, want %q", name, doc.Title, want)
+			}
+		}
+	}
+}

@@ -132,21 +132,34 @@ func (r *reader) head(d *parse.Document, w *walk, src *parse.Source, page parse.
 	}
 }
 
-// stem is the title that the file's name gives. `_chat.txt` inside an archive says nothing: the archive does.
+// stem is the title that the name of the file gives, or that of its archive, in which phones put a chat under
+// a name that says nothing (_chat.txt).
 func (r *reader) stem(src *parse.Source) string {
 	stem := src.Stem()
-	if src.Member != "" && strings.HasPrefix(stem, "_chat") {
-		base := path.Base(src.Path)
-		stem = strings.TrimSuffix(base, path.Ext(base))
+	if src.Member == "" {
+		title, _ := r.named(stem)
+		return title
 	}
+	base := path.Base(src.Path)
+	archive := strings.TrimSuffix(base, path.Ext(base))
+	title, named := r.named(archive)
+	if named || strings.HasPrefix(stem, "_chat") {
+		return title
+	}
+	title, _ = r.named(stem)
+	return title
+}
+
+// named takes from a name what the program put around the title; false when it put nothing there.
+func (r *reader) named(stem string) (title string, ok bool) {
 	if r.c.titleName != nil {
 		if m := r.c.titleName.FindStringSubmatch(stem); m != nil {
 			if t := trimSpace(m[r.c.titleName.SubexpIndex("text")]); t != "" {
-				return t
+				return t, t != stem
 			}
 		}
 	}
-	return stem
+	return stem, false
 }
 
 func isUser(speaker string) bool {
