@@ -28,7 +28,7 @@ func (r *runReader) word(i, next int, hash uint64, flags flag) {
 		} else {
 			r.close()
 		}
-	case n.n > 0 && traits&isParticle != 0 && flags&(fCapital|fInner) == 0:
+	case n.n > 0 && traits&isParticle != 0 && flags&(fCapital|fInner) == 0 && !(traits&isPartDE != 0 && r.isGerman()):
 		r.particle(i, next)
 	case !r.nameWord(i, next, flags, id, start):
 		r.close()

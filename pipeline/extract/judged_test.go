@@ -59,10 +59,12 @@ type tally struct{ right, predicted, wanted float64 }
 func (c tally) precision() float64 { return c.right / max(c.predicted, 1) }
 func (c tally) recall() float64    { return c.right / max(c.wanted, 1) }
 
-// TestJudged holds precision and recall on both files: the cases that everybody sees, and
-// texts that were written before the markers were.
+// TestJudged holds precision and recall on all files: the cases that everybody sees, texts that were written before
+// the markers were, and texts that say what they say in a roundabout way, with talk of the moment ("put the bag in the
+// car") that states nothing lasting. The roundabout ones are hard: before markers were made for them, each batch (the
+// second character of the id) came to a recall of 0.35 to 0.53 in English, the last one (36 texts, none looked at) to 0.42 after them, at 0.94 precision.
 func TestJudged(t *testing.T) {
-	for _, path := range []string{"../../testdata/cases/extract.jsonl", "testdata/judged.jsonl"} {
+	for _, path := range []string{"../../testdata/cases/extract.jsonl", "testdata/judged.jsonl", "testdata/oblique.jsonl"} {
 		var kinds, entities tally
 		for _, j := range readJudged(t, path) {
 			got := predicted(j.Text)

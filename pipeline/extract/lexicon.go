@@ -55,12 +55,13 @@ const (
 	isMeasure   // is counted: "Days"
 	isLeadVerb  // an imperative that may stand before a name
 	isLead      // begins names but is none: "New"
+	isPartDE    // a particle that in German stands between any two nouns: "Schlüssel zum Dachboden"
 )
 
 // traitSets names the word set of each trait, in the order of their bits.
 var traitSets = [...]string{
 	"filler", "negator", "leadin", "joiner", "abbrev", "title", "kin-word", "calendar", "feast",
-	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead",
+	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead", "particle-de",
 }
 
 // langs is a set of languages.
@@ -79,9 +80,9 @@ var languages = map[string]langs{"en": langEN, "de": langDE, "es": langES, "fr":
 // lexiconOnce builds the lexicon when it is first needed: a few milliseconds.
 var lexiconOnce = sync.OnceValue(func() *lexicon {
 	return compile(
-		english, englishClauses, englishIdioms, englishDecisions, englishOutcomes, englishPreferences, englishRules,
+		english, englishClauses, englishIdioms, englishDecisions, englishOutcomes, englishPreferences, englishRules, englishTurns, englishFrames, englishFactFrames,
 		englishProblems, englishSymptoms, englishMishaps, englishFacts, englishFigures, englishHowtos,
-		german, germanFacts, spanish, spanishFacts, french, frenchFacts, russian, russianFacts)
+		german, germanFacts, germanFrames, spanish, spanishFacts, spanishFrames, french, frenchFacts, frenchFrames, russian, russianFacts, russianFrames)
 })
 
 // lookup returns the id of the word with this hash, or 0.

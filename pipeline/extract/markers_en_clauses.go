@@ -47,7 +47,7 @@ in theory
 my guess/hunch/suspicion/bet
 if anything
 or something
-as far as i
+as far as i know/remember/see/recall/can/understand/am
 either ... or
 whether
 hard to say/tell

@@ -16,10 +16,16 @@ fixed to
 fix/fixed/fixing .. drink/drinks/dinner/breakfast/lunch/sandwich/hair/tea/snack
 runs/run/running on empty/fumes/adrenaline/fun
 runs/run/running in the family
-runs/run/running in circles
-runs/run/running out of patience/words
+runs/run/running in circles/head/mind
+runs/run/running in/through my/his/her/their head/mind/veins
+ran/runs/run/running out of patience/words/ideas/superlatives/adjectives/tissues/luck
 runs/run/running for fun
 runs/run/running late/wild/free/away/around/home/errands/marathon/marathons
+leave/leaves/land/lands/start/starts/depart/departs/arrive/arrives/begin/begins/board/boards/close/closes/shut/shuts/end/ends .. in # minutes/minute/hours/hour/seconds
+call/text/ring/message/ping/tell me/us .. when/once you/you're/he/she
+without me/us/you
+phone/battery/tank is at #
+yes/no to another/more/seconds/dessert
 never mind/knew/know/thought/felt/seen/saw/been/forget/stop/stopped/ending/gets/got/fails/a
 always a/been/was/said/says/had/on/nice/good/great/fun/happy/so/loved/wanted/thought/the
 to fail/miss
@@ -51,7 +57,7 @@ issue of the
 the/a/big/good real deal
 great/good/big deal
 deal with/breaker
-out of order/this/date/town/office/breath
+out of this/date/town/office/breath
 the default mood/reaction/answer/assumption
 down to/the/here/there/with/by/memory/under
 lives happily/forever/on

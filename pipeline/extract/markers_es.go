@@ -41,7 +41,7 @@ es-imp = configura escribe activa marca mete saca corta lava gira usa use desenc
 ! la decisión/decision es/fue/está/final
 ! a partir de
 ! de ahora en
-! desde ahora/hoy/mañana/el
+! desde ahora/hoy/mañana
 ! al final/finalmente .. elegimos/compramos/vamos/nos/decidimos/escogimos/fuimos/alquilamos/quedamos/usamos/usaremos
 ! vamos a usar/ir/cambiar/mantener/comprar/alquilar/dejar/cancelar/aplazar/quedarnos/seguir/contratar
 ! usaremos/iremos/mantendremos/cambiaremos/compraremos/alquilaremos/seguiremos/dejaremos/cancelaremos/pagaremos/adoptaremos/migraremos

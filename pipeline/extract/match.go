@@ -138,7 +138,7 @@ func (s *scanner) fits(el *element, i int) bool {
 	if el.any || el.words.has(t.id) {
 		return true
 	}
-	if t.flags&(fNumber|fOpaque|fIng)&el.flags != 0 {
+	if t.flags&(fNumber|fOpaque|fIng|fEss)&el.flags != 0 {
 		return true
 	}
 	// A capital proves nothing on "I", and where a sentence begins only on a word that no table has.

@@ -69,6 +69,7 @@ temporal = de du en в во с до по
 month-name = april may may-month june august augusta summer avril mai
 with-name = with told asked met saw invited thanked called and said says thinks wrote brought sent wants loves mit und con y avec et с и
 particle = de da van der den von la bin ben del della di du le el al ibn ter ten zu zum dos das do des af
+particle-de = zum zu das des den dem am im
 -- capitals that are no names
 acronym = ok lol omg btw fyi asap todo am pm tv pc pdf usb csv json xml html http https api url ui ux ci cd cpu gpu ram rom ssd gb mb kb tb
 acronym = kg km cm mm id pin qr faq diy rsvp eta ceo cto cfo hr utc gmt cet est pst pr prs db sql vat nb ps error warn info fatal debug note

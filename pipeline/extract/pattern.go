@@ -16,6 +16,7 @@ import "strings"
 //	word a/b/<set>     one of these words                #     a number, in digits or letters
 //	@                  a value: number, name, code, path _     any word
 //	~ing               a word in -ing, of six letters or more
+//	~s                 a word in -s, of four letters or more: a verb of the third person, or a plural
 //	..                 up to 3 words, no punctuation     ...   up to 12 words, punctuation included
 //	^                  (first) start of the clause       >     (first) start of a phrase
 //	,                  punctuation or a conjunction here
@@ -154,6 +155,9 @@ func (b *builder) fill(e *element, alternatives string) (price int) {
 		case alt == "@":
 			e.flags |= fNumber | fCapital | fInner | fOpaque
 			e.words = e.words.union(b.set("number")...)
+			price = -1 << 30
+		case alt == "~s":
+			e.flags |= fEss
 			price = -1 << 30
 		case alt == "~ing":
 			e.flags |= fIng

@@ -107,8 +107,18 @@ func (s *scanner) word(i, next int, hash uint64, flags flag, line string) int {
 	if strings.HasSuffix(line[i:next], "ing") && next-i > len("thing") {
 		flags |= fIng
 	}
+	if flags&(fCapital|fInner|fDigit) == 0 && endsAsVerb(line[i:next]) {
+		flags |= fEss
+	}
 	s.push(token{start: int32(i), end: int32(next), hash: hash, flags: flags, id: id})
 	return next
+}
+
+// endsAsVerb is true for words such as "seats" and "lends", not for "glass", "bus" and "this". Plural nouns are among
+// them: a pattern has to tell by the place.
+func endsAsVerb(w string) bool {
+	n := len(w)
+	return n > len("his") && w[n-1] == 's' && !strings.ContainsRune("sui'", rune(w[n-2]))
 }
 
 func (s *scanner) push(t token) {

@@ -111,3 +111,13 @@ func TestSegmentsOfJudged(t *testing.T) {
 		}
 	}
 }
+
+func TestEndsAsVerb(t *testing.T) {
+	for word, want := range map[string]bool{
+		"seats": true, "lends": true, "goes": true, "keys": true, "glass": false, "bus": false, "this": false, "his": false, "it's": false, "is": false, "s": false, "": false,
+	} {
+		if got := endsAsVerb(word); got != want {
+			t.Errorf("%q: %v, want %v", word, got, want)
+		}
+	}
+}

@@ -29,6 +29,7 @@ const (
 	fColon                    // a colon or a spaced dash stands after it, as after a label
 	fMoney                    // a currency sign stands before it
 	fIng                      // ends in -ing
+	fEss                      // a word in small letters that ends in -s, as verbs of the third person do
 )
 
 const (
