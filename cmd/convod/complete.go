@@ -15,6 +15,7 @@ import (
 	"convod/daemon"
 	"convod/daemon/api"
 	"convod/index"
+	"convod/pipeline/redact"
 )
 
 // Completion is asked for at every press of a key: it answers in completeTime (or $CONVOD_COMPLETION_TIME, for slow
@@ -175,7 +176,11 @@ func (a *app) completeCitation(_ *cobra.Command, args []string, typed string) ([
 	if len(typed) < 2 || strings.Trim(typed, "0123456789abcdef-") != "" {
 		return nil, cobra.ShellCompDirectiveDefault
 	}
-	return choices("", typed, indexed(index.ValuesID)(a, typed)), cobra.ShellCompDirectiveDefault
+	ids := indexed(index.ValuesID)(a, typed)
+	for i := range ids {
+		ids[i].Note = redact.Text(ids[i].Note)
+	}
+	return choices("", typed, ids), cobra.ShellCompDirectiveDefault
 }
 
 // choices are values as the shell gets them. Shells compare letter for letter, so what was typed stands in them as typed.

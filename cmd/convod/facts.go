@@ -49,6 +49,7 @@ Exit status: 0 facts, 1 none, 2 usage error, 3 not set up or index busy,
 	o.filterFlags(f)
 	f.StringSliceVar(&o.facets, "facets", nil, "count facts by `FIELDS`: kind, type, from, source, tag")
 	f.IntVarP(&o.limit, "limit", "n", defaultFacts, "at most `N` facts")
+	f.BoolVar(&o.raw, "raw", false, "show redacted secrets too, from the files themselves")
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of facts")
 	f.BoolVar(&o.json, "json", false, "JSON Lines: a fact each, then a summary")
 	f.StringVar(&o.format, "format", "", "`FORM`: csv, md, files, or a Go template for each fact: '{{.Kind}}: {{.Text}}'")
@@ -74,6 +75,9 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	}
 	result, err := backend.Facts(ctx, *q)
 	if err != nil {
+		return err
+	}
+	if err := a.factSecrets(ctx, cfg, o.raw, result.Facts); err != nil {
 		return err
 	}
 	if err := a.writeFacts(o, q, result); err != nil {

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"convod/daemon/api"
+	"convod/pipeline/redact"
 )
 
 // target is what to open.
@@ -50,6 +51,9 @@ func (a *app) target(ctx context.Context, ref string) (*target, error) {
 		t.line = line
 	} else if len(h.Elements) > 0 {
 		t.quote, _, _ = strings.Cut(strings.TrimSpace(h.Elements[0].Text), "\n")
+		if redact.Marked(t.quote) { // the file says it otherwise
+			t.quote = ""
+		}
 	}
 	if t.file == "" {
 		return nil, &outcome{fmt.Errorf("the folder %q of %q is no longer in the configuration", h.Source, h.Path), "", exitNothing}
