@@ -23,6 +23,7 @@ type folderConfig struct {
 	scanEvery  time.Duration
 	rootEvery  time.Duration // between two looks at the root itself
 	maxFiles   int           // beyond it a folder is polled; 0 for no bound
+	retry      time.Duration // until a watch that failed is tried again for the first time; 0 means firstRetry
 }
 
 // ledger is what a folder asks about the units that are known.
@@ -68,6 +69,8 @@ type folder struct {
 	scanAt   time.Time // next scan
 	retryAt  time.Time // next try to watch; zero when all is watched
 	retryGap time.Duration
+	many     bool // polled because of maxFiles
+	seen     int  // files and folders, counted where maxFiles holds
 }
 
 // Times of a folder that are not configured.

@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"io/fs"
 	"path"
 	"path/filepath"
 	"slices"
@@ -24,7 +25,8 @@ const maxIgnoreFile = 64 << 10
 type Ignore struct {
 	root    string // absolute path, under which .convodignore files are read; "" reads none
 	config  []glob
-	exclude []string // slash paths relative to the root that nothing takes back in
+	exclude []string               // slash paths relative to the root that nothing takes back in
+	cloud   func(fs.FileInfo) bool // of a file whose content is not on this machine: cloudOnly, but in tests
 
 	mu     sync.Mutex
 	levels map[string][]glob // by folder; an entry without globs is a folder without the file
@@ -41,7 +43,7 @@ type glob struct {
 // NewIgnore checks the globs of the configuration. root is the folder's absolute
 // path; exclude are absolute paths (the daemon's own folders), which mean nothing outside it.
 func NewIgnore(root string, globs, exclude []string) (*Ignore, error) {
-	ig := &Ignore{root: root, levels: map[string][]glob{}, bad: map[string]string{}}
+	ig := &Ignore{root: root, cloud: cloudOnly, levels: map[string][]glob{}, bad: map[string]string{}}
 	for _, text := range globs {
 		g, ok, err := parseGlob(text)
 		if err != nil {

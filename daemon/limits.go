@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"syscall"
+	"time"
 )
 
 // limitHint says what limit was met and the command that lifts it.
@@ -22,24 +23,70 @@ func limitHint(err error, watched int) string {
 }
 
 // tooMany counts the files where the system's watches cost an open file each.
-func (f *folder) tooMany(ctx context.Context) (bound int, over bool) {
+func (f *folder) tooMany(ctx context.Context) bool {
+	f.many = false
 	if f.conf.maxFiles <= 0 {
-		return 0, false
+		return false
 	}
 	root, err := f.open()
 	if err != nil {
-		return 0, false
+		return false
 	}
 	defer root.Close()
 	list, err := Walk(ctx, root, f.ignore, everything)
 	if err != nil {
-		return 0, false
+		return false
 	}
-	n := list.Folders
-	for _, u := range list.Units {
+	f.many = list.opened() > f.conf.maxFiles
+	return f.many
+}
+
+// opened is how many files watching a listing would hold open.
+func (l *Listing) opened() int {
+	n := l.Folders
+	for _, u := range l.Units {
 		n += max(1, len(u.Members))
 	}
-	return f.conf.maxFiles, n > f.conf.maxFiles
+	return n
+}
+
+// bound changes between watching and polling when a scan shows that a folder has outgrown what may be held
+// open, or is far from it again.
+func (f *folder) bound(list *Listing) {
+	if f.conf.maxFiles <= 0 || f.conf.poll {
+		return
+	}
+	f.seen = list.opened()
+	switch {
+	case f.watch != nil && f.seen > f.conf.maxFiles:
+		f.unwatch()
+		f.many, f.retryAt, f.retryGap = true, time.Time{}, 0
+		f.log.Warn("more files than may be watched, polling", "path", f.conf.path, "files", f.seen)
+	case f.many && f.seen <= f.conf.maxFiles/2:
+		f.many = false
+		f.retryAt = time.Now() // watches again, and scans once more for what the watches were too late for
+	}
+}
+
+// grown counts what single looks find between two scans: at the bound a scan decides.
+func (f *folder) grown(changes []Change) {
+	if f.conf.maxFiles <= 0 || f.watch == nil {
+		return
+	}
+	for _, c := range changes {
+		if c.Kind == Added {
+			f.seen++
+		}
+	}
+	if f.seen > f.conf.maxFiles {
+		f.scanAt = time.Now()
+	}
+}
+
+// pollInstead says why a folder is polled that should be watched.
+func (f *folder) pollInstead() {
+	f.shown.State = statePolling
+	f.shown.Why = fmt.Sprintf("more than %d files: watching each would take too many open files, so that the folder is scanned every %s", f.conf.maxFiles, f.conf.scanEvery)
 }
 
 // maxFilesToWatch is the bound on this system; 0 for none.

@@ -55,6 +55,7 @@ func (f *folder) look(ctx context.Context, paths []string) {
 		r.changes = append(r.changes, Diff(list, known)...)
 	}
 	r.changes = append(r.changes, f.diffTrees(trees)...)
+	f.grown(r.changes)
 	if len(r.changes) > 0 && !f.same(ctx) {
 		return
 	}

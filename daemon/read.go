@@ -74,10 +74,10 @@ func (w *worker) look(ctx context.Context, root *os.Root, src *source, path stri
 	if err != nil {
 		return Unit{}, err
 	}
-	if info.Mode().IsRegular() {
+	if info.Mode().IsRegular() && !cloudOnly(info) {
 		return Unit{Path: path, Stat: statOf(info)}, nil
 	}
-	if !info.IsDir() {
+	if !info.IsDir() { // or it went to its cloud: the next scan keeps what is indexed
 		return Unit{}, fs.ErrNotExist // what took its place is not read
 	}
 	ignore, err := NewIgnore(src.path, src.ignore, src.exclude)

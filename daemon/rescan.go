@@ -119,5 +119,6 @@ func (f *folder) scanned(list *Listing, start time.Time) {
 	f.shown.Files, f.shown.Folders, f.shown.Passed = len(list.Units), list.Folders, list.Passed
 	f.shown.Passed.kept = nil
 	f.shown.Problems = f.ignore.Problems()
+	f.bound(list)
 	f.settled()
 }

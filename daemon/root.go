@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -113,9 +114,8 @@ func (f *folder) rewatch(ctx context.Context) {
 		f.shown.State = statePolling
 		return
 	}
-	if n, over := f.tooMany(ctx); over {
-		f.shown.State = statePolling
-		f.shown.Why = fmt.Sprintf("more than %d files: watching each would take too many open files, so that the folder is scanned every %s", n, f.conf.scanEvery)
+	if f.tooMany(ctx) {
+		f.pollInstead()
 		return
 	}
 	var err error
@@ -149,7 +149,7 @@ func (f *folder) degrade(err error) {
 	if now.Before(f.retryAt) {
 		return // known, and under way: every new folder would tell it again
 	}
-	f.retryGap = min(max(2*f.retryGap, firstRetry), lastRetry)
+	f.retryGap = min(max(2*f.retryGap, cmp.Or(f.conf.retry, firstRetry)), lastRetry)
 	f.retryAt = now.Add(f.retryGap)
 	f.scanAt = now
 	if f.shown.State != stateScanning {
@@ -165,6 +165,8 @@ func (f *folder) degrade(err error) {
 // settled is called after a scan: lost events are made up for.
 func (f *folder) settled() {
 	switch {
+	case f.many && f.watch == nil:
+		f.pollInstead()
 	case f.watch != nil && f.retryAt.IsZero():
 		f.shown.State, f.shown.Why = stateWatching, ""
 	case f.shown.State == stateMissing && f.watch != nil: // it was empty
@@ -174,18 +176,27 @@ func (f *folder) settled() {
 	}
 }
 
-// resolveRoot follows the symbolic links of a root's path, which are the user's own wish.
+// resolveRoot follows the symbolic links of a root's path, which are the user's own wish, and opens what
+// is there: macOS tells all about a folder that it then does not let us list.
 func resolveRoot(p string) (string, fs.FileInfo, error) {
 	real, err := filepath.EvalSymlinks(p)
 	if err != nil {
 		return "", nil, err
 	}
-	info, err := os.Stat(real)
+	info, err := os.Stat(real) // before it is opened: a fifo would block
 	if err != nil {
 		return "", nil, err
 	}
 	if !info.IsDir() {
 		return "", nil, fmt.Errorf("%q is not a folder", p)
+	}
+	root, err := os.OpenRoot(real)
+	if err != nil {
+		return "", nil, err
+	}
+	defer root.Close()
+	if info, err = root.Stat(everything); err != nil {
+		return "", nil, err
 	}
 	return real, info, nil
 }

@@ -46,12 +46,10 @@ type Known struct {
 
 // Diff compares what a walk of top found with what is known, both sorted by path. It is
 // the only thing that decides what changed. What is below a blind path is neither
-// gone nor changed; placeholders of a cloud keep what is known of them.
+// gone nor changed, nor is an export folder with a blind path in it; placeholders of a cloud keep what is known of them, and of
+// the export folder that they are part of.
 func Diff(found *Listing, known iter.Seq[Known]) []Change {
-	d := differ{found: found, kept: map[string]bool{}}
-	for _, p := range found.Passed.kept {
-		d.kept[p] = true
-	}
+	d := differ{found: found, kept: slices.Sorted(slices.Values(found.Passed.kept))}
 	units := found.Units
 	for k := range known {
 		for len(units) > 0 && units[0].Path < k.Path {
@@ -79,7 +77,7 @@ func Diff(found *Listing, known iter.Seq[Known]) []Change {
 
 type differ struct {
 	found   *Listing
-	kept    map[string]bool
+	kept    []string // placeholders, sorted
 	changes []Change
 	blamed  map[string]bool // blind paths that the ledger tells of already
 }
@@ -89,17 +87,59 @@ func (d *differ) add(kind ChangeKind, u Unit) {
 }
 
 func (d *differ) same(u Unit, k Known) {
-	if u.Stat != k.Stat || k.Stale || k.Retry {
+	if u.Stat == k.Stat && !k.Stale && !k.Retry {
+		return
+	}
+	if u.Members == nil {
 		d.add(Changed, u)
+		return
+	}
+	// An export folder that shows less than it did is not one that holds less.
+	switch b, blind := d.blindBelow(k.Path); {
+	case blind:
+		d.unreadable(k, b)
+	case !d.placeholder(k.Path):
+		d.add(Changed, u)
+	}
+}
+
+// placeholder tells whether a unit, or a part of it, is with its cloud only.
+func (d *differ) placeholder(unit string) bool {
+	if _, ok := slices.BinarySearch(d.kept, unit); ok {
+		return true
+	}
+	i, _ := slices.BinarySearch(d.kept, unit+"/")
+	return i < len(d.kept) && within(d.kept[i], unit)
+}
+
+// blindBelow finds a blind path inside a unit.
+func (d *differ) blindBelow(unit string) (Blind, bool) {
+	all := d.found.Blind
+	i, _ := slices.BinarySearchFunc(all, unit+"/", func(b Blind, p string) int { return strings.Compare(b.Path, p) })
+	if i < len(all) && within(all[i].Path, unit) {
+		return all[i], true
+	}
+	return Blind{}, false
+}
+
+func (d *differ) unreadable(k Known, b Blind) {
+	if k.Reason != unreadable(b.Err) { // said once
+		d.changes = append(d.changes, Change{Kind: Unreadable, Path: k.Path, Err: b.Err})
 	}
 }
 
 // missing is about a known unit that the walk did not list.
 func (d *differ) missing(k Known) {
-	if d.kept[k.Path] {
+	if d.placeholder(k.Path) {
 		return
 	}
 	b, blind := d.blind(k.Path)
+	if !blind {
+		if b, blind = d.blindBelow(k.Path); blind {
+			d.unreadable(k, b)
+			return
+		}
+	}
 	switch {
 	case !blind:
 		d.changes = append(d.changes, Change{Kind: Gone, Path: k.Path})
@@ -110,9 +150,7 @@ func (d *differ) missing(k Known) {
 		d.blamed[b.Path] = true
 		fallthrough
 	default:
-		if k.Reason != unreadable(b.Err) { // said once
-			d.changes = append(d.changes, Change{Kind: Unreadable, Path: k.Path, Err: b.Err})
-		}
+		d.unreadable(k, b)
 	}
 }
 
@@ -152,7 +190,7 @@ func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, isUnit
 		}
 		return list, scope, true, err
 	case info.Mode().IsRegular():
-		w := &walker{list: list}
+		w := &walker{list: list, ignore: ignore}
 		w.file(scope, info)
 		list.Units = w.files
 	}

@@ -49,7 +49,27 @@ func TestDiff(t *testing.T) {
 			nil,
 		},
 		{"folder open again", Listing{Units: []Unit{{"b/x", s1, nil}}}, []Known{{Path: "b", Retry: true}, {Path: "b/x", Stat: s1, Retry: true}}, []Change{{Gone, "b", Stat{}, nil}, {Changed, "b/x", s1, nil}}},
+		// Failure 16. A naive watcher takes a placeholder for a removal, or reads it, which downloads it or fails.
 		{"placeholder keeps what is known", Listing{Passed: Passed{kept: []string{"a"}}}, []Known{{Path: "a", Stat: s1}}, nil},
+		{
+			"an export folder with a placeholder in it is not smaller",
+			Listing{Units: []Unit{{"s", s2, []string{"s/users.json"}}}, Passed: Passed{kept: []string{"s/general/d.json"}}},
+			[]Known{{Path: "s", Stat: s1}},
+			nil,
+		},
+		{"an export folder of placeholders is not gone", Listing{Passed: Passed{kept: []string{"s/users.json", "s/a/d.json"}}}, []Known{{Path: "s", Stat: s1}}, nil},
+		{
+			"an export folder with a closed part keeps all of it",
+			Listing{Units: []Unit{{"s", s2, []string{"s/users.json"}}}, Blind: []Blind{{"s/general", denied}}},
+			[]Known{{Path: "s", Stat: s1}, {Path: "s-2", Stat: s1}},
+			[]Change{{Unreadable, "s", Stat{}, denied}, {Gone, "s-2", Stat{}, nil}, {Unreadable, "s/general", Stat{}, denied}},
+		},
+		{
+			"an export folder that is not to be seen as one is not gone",
+			Listing{Blind: []Blind{{"s/users.json", denied}}},
+			[]Known{{Path: "s", Stat: s1, Reason: "no permission to read it"}, {Path: "s/users.json", Retry: true, Reason: "no permission to read it"}},
+			nil,
+		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -151,6 +171,39 @@ func TestWalk(t *testing.T) {
 	}
 	if list.Folders != 8 {
 		t.Errorf("%d folders", list.Folders)
+	}
+}
+
+// Failure 16: a placeholder is told by a flag of its own and not listed, but counted. A naive watcher lists it with its full
+// size, and reading it fetches it from the cloud.
+func TestWalkPassesPlaceholders(t *testing.T) {
+	root := tree(t, map[string]string{"a.md": "", "b.cloud.md": "", "d/c.cloud.md": "", "slack/users.json": "[]", "slack/channels.json": "[]", "slack/general/d.cloud.json": "[]"})
+	r, err := os.OpenRoot(root)
+	must(t, err)
+	defer r.Close()
+	ig, err := NewIgnore(root, nil, nil)
+	must(t, err)
+	ig.cloud = func(info fs.FileInfo) bool { return strings.Contains(info.Name(), ".cloud.") }
+	list, err := Walk(context.Background(), r, ig, everything)
+	must(t, err)
+	var paths []string
+	for _, u := range list.Units {
+		paths = append(paths, u.Path)
+	}
+	if diff := cmp.Diff([]string{"a.md", "slack"}, paths); diff != "" {
+		t.Errorf("units (-want +got):\n%s", diff)
+	}
+	want := Passed{CloudOnly: 3, IgnoredWhy: map[string]int{}, kept: []string{"b.cloud.md", "d/c.cloud.md", "slack/general/d.cloud.json"}}
+	if diff := cmp.Diff(want, list.Passed, cmp.AllowUnexported(Passed{})); diff != "" {
+		t.Errorf("passed over (-want +got):\n%s", diff)
+	}
+	one, _, _, err := Look(context.Background(), r, ig, "b.cloud.md", func(string) bool { return false })
+	must(t, err)
+	if len(one.Units) != 0 || !slices.Equal(one.Passed.kept, []string{"b.cloud.md"}) {
+		t.Errorf("a look at one: %+v", one)
+	}
+	if changes := Diff(list, slices.Values([]Known{{Path: "a.md", Stat: list.Units[0].Stat}, {Path: "b.cloud.md"}, {Path: "d/c.cloud.md"}, {Path: "slack"}})); len(changes) != 0 {
+		t.Errorf("changes %+v", changes)
 	}
 }
 

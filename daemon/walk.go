@@ -72,6 +72,7 @@ func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*List
 		return nil, err
 	}
 	w.list.Units = group(w.files)
+	slices.SortFunc(w.list.Blind, func(a, b Blind) int { return strings.Compare(a.Path, b.Path) }) // "b.md" was met before "b/"
 	return w.list, nil
 }
 
@@ -147,7 +148,7 @@ func (w *walker) entry(rel string, e fs.DirEntry, depth int) {
 }
 
 func (w *walker) file(rel string, info fs.FileInfo) {
-	if cloudOnly(info) {
+	if w.ignore.cloud(info) {
 		w.list.Passed.CloudOnly++
 		w.list.Passed.kept = append(w.list.Passed.kept, rel)
 		return
