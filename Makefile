@@ -19,7 +19,7 @@ SIZE     ?= full
 ROWS     ?= parse,stages,markdown,chat,append,daemon
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test race lint fuzz bench memory soak start cross e2e clean
+.PHONY: help build man demo test watch-root race lint fuzz bench memory soak start cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -36,6 +36,9 @@ demo: build ## index a sample folder, drop an export, search; leaves nothing beh
 test: ## every test
 	go vet ./... $(PROGRAMS)
 	go test ./...
+
+watch-root: ## watching across mounts and at the system's limits (Linux, root)
+	@sh testdata/tools/watch-root.sh
 
 race: ## every test, with the race detector (needs a C compiler)
 	CGO_ENABLED=1 go test -race ./...

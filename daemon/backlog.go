@@ -45,15 +45,14 @@ type backlog struct {
 	urgent  []unitKey
 	rest    []unitKey
 	delayed map[unitKey]bool // in jobs, with a time to wait for
+	large   int64            // the size from which a unit is big
 	big     int              // active jobs on big units
 	bytes   int64            // of jobs to do
 }
 
-// bigUnit is the size from which units are read one at a time: each may be held in memory whole.
-const bigUnit = 16 << 20
-
-func newBacklog() *backlog {
-	return &backlog{jobs: map[unitKey]*job{}, active: map[unitKey]*job{}, next: map[unitKey]*job{}, delayed: map[unitKey]bool{}}
+// newBacklog reads units of a size and above one at a time.
+func newBacklog(large int64) *backlog {
+	return &backlog{large: large, jobs: map[unitKey]*job{}, active: map[unitKey]*job{}, next: map[unitKey]*job{}, delayed: map[unitKey]bool{}}
 }
 
 // add queues a job; with one that waits already it becomes one.
@@ -121,7 +120,7 @@ func (b *backlog) pop(now time.Time) *job {
 			delete(b.jobs, j.key)
 			b.bytes -= j.change.Stat.Size
 			b.active[j.key] = j
-			if j.change.Stat.Size >= bigUnit {
+			if j.change.Stat.Size >= b.large {
 				b.big++
 			}
 			return j
@@ -142,7 +141,7 @@ func (b *backlog) first(line *[]unitKey) *job {
 			} else {
 				*line = append((*line)[:i], (*line)[i+1:]...)
 			}
-		case j.change.Stat.Size >= bigUnit && b.big > 0:
+		case j.change.Stat.Size >= b.large && b.big > 0:
 			i++ // smaller ones behind it may go first
 		case i == 0:
 			*line = (*line)[1:]
@@ -158,7 +157,7 @@ func (b *backlog) first(line *[]unitKey) *job {
 // end is called when a worker is done with a job.
 func (b *backlog) end(j *job) {
 	delete(b.active, j.key)
-	if j.change.Stat.Size >= bigUnit {
+	if j.change.Stat.Size >= b.large {
 		b.big--
 	}
 	if n := b.next[j.key]; n != nil {

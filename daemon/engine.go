@@ -136,13 +136,20 @@ func indexOptions(cfg *config.Config, log *slog.Logger) index.Options {
 	if analyzer == "en" {
 		analyzer = index.English
 	}
-	return index.Options{Analyzer: analyzer, Log: log, MaxBatchBytes: int(min(max(cfg.MaxMemory/512, 128<<10), 1<<20))}
+	// A unit of fewer documents than a batch holds is one atomic step, whatever their size; while a batch is
+	// analysed its tokens take some twenty times its text, and a document has up to 4 KiB of it.
+	return index.Options{
+		Analyzer: analyzer, Log: log,
+		MaxBatchBytes: int(min(max(cfg.MaxMemory/512, 128<<10), 1<<20)), MaxBatchDocs: int(min(max(cfg.MaxMemory/batchShare, 100), 1000)),
+	}
 }
 
 // Shares of max_memory. The index maps its files, which is no memory of the process's own.
 const (
 	leastText = 16 << 20
 	textShare = 4 // a text is held raw and decoded
+	// batchShare is the memory of which one document of a batch is a part.
+	batchShare = 256 << 10
 )
 
 // maxText is the largest text that is read into memory.
@@ -159,6 +166,16 @@ const messageShare = 256
 
 // mostMessages is how many messages may be compared at once.
 func mostMessages(maxMemory int64) int { return int(max(maxMemory, 0) / messageShare) }
+
+// bigUnit is the size from which units are read one at a time: each may be held in memory whole.
+func bigUnit(maxMemory int64) int64 {
+	if maxMemory <= 0 {
+		return mostBigUnit
+	}
+	return min(max(maxMemory/16, 1<<20), mostBigUnit)
+}
+
+const mostBigUnit = 16 << 20
 
 // workers is how many units are read at once: two at least, so that a large one does not hold up the others.
 func workers(maxMemory int64) int {

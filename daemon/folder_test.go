@@ -254,6 +254,14 @@ func TestEmptyRoot(t *testing.T) {
 	m.wantState(stateWatching)
 	must(t, os.Remove(filepath.Join(root, "a.md"))) // by hand, in a folder that is surely there
 	m.wantDisk("the last file was removed")
+	put(t, root, "b.md", "2")
+	m.wantDisk("a file again")
+	must(t, os.Rename(root, root+"-aside"))
+	must(t, os.Mkdir(root, 0o755))
+	m.wantState(stateMissing)
+	put(t, root, "sub/c.md", "3") // the new root fills: watching goes on, and what is not there is gone
+	m.wantState(stateWatching)
+	m.wantDisk("filled")
 }
 
 // Failure 10: atomic saves, editors' backup and swap files.

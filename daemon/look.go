@@ -14,7 +14,8 @@ func (f *folder) look(ctx context.Context, paths []string) {
 		return
 	}
 	paths = topmost(paths)
-	if slices.Contains(paths, everything) {
+	// In a root that was empty, the first sign of life means that its disk is filling: a scan tells what is there.
+	if slices.Contains(paths, everything) || f.shown.State == stateMissing {
 		f.scan(ctx, nil)
 		return
 	}

@@ -96,7 +96,7 @@ func runAll(ctx context.Context, e *engine, r *run, jobs []*job) error {
 		r.end(nil)
 		return nil
 	}
-	queue := newBacklog()
+	queue := newBacklog(bigUnit(e.cfg.MaxMemory))
 	for _, j := range jobs {
 		queue.add(j)
 	}

@@ -50,7 +50,7 @@ const (
 func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	s := &session{
 		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), results: newMailbox[result](), jobs: make(chan *job),
-		backlog: newBacklog(), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{}, merges: newMergeDue(),
+		backlog: newBacklog(bigUnit(e.cfg.MaxMemory)), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{}, merges: newMergeDue(),
 	}
 	if p := d.pauseOf(e); p != nil {
 		s.paused, s.lastPause = p, p
