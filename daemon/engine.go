@@ -175,6 +175,7 @@ func bigUnit(maxMemory int64) int64 {
 	return min(max(maxMemory/16, 1<<20), mostBigUnit)
 }
 
+// mostBigUnit is big whatever the memory.
 const mostBigUnit = 16 << 20
 
 // workers is how many units are read at once: two at least, so that a large one does not hold up the others.

@@ -52,7 +52,7 @@ func (s *session) inLine() bool {
 
 func regroupJob(source string, root fileID) *job {
 	// It may hold the texts of two files, so it counts as a big unit.
-	return &job{key: unitKey{source: source}, root: root, regroup: true, change: Change{Stat: Stat{Size: bigUnit}}}
+	return &job{key: unitKey{source: source}, root: root, regroup: true, change: Change{Stat: Stat{Size: mostBigUnit}}}
 }
 
 // regroupOnce brings the folders of a run without a daemon in line.
