@@ -60,13 +60,11 @@ func (r *Replacement) loadRest(of RestOf) (ok bool, err error) {
 		docs := b.Bucket(bucketDocs).Cursor()
 		for kind := range byte(3) {
 			prefix := append([]byte(page), kind)
-			k, v := docs.Seek(append([]byte(page), kind+1))
-			if k == nil {
-				k, v = docs.Last()
-			} else {
-				k, v = docs.Prev()
+			last := docs.Prev // the row before the next kind's first
+			if k, _ := docs.Seek(append([]byte(page), kind+1)); k == nil {
+				last = docs.Last
 			}
-			for ; bytes.HasPrefix(k, prefix); k, v = docs.Prev() {
+			for k, v := last(); bytes.HasPrefix(k, prefix); k, v = docs.Prev() {
 				d, err := decodeDocRow(v)
 				if err != nil {
 					return err
