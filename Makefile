@@ -19,7 +19,7 @@ SIZE     ?= full
 ROWS     ?= parse,stages,markdown,chat,append,daemon
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test watch-root race lint fuzz bench memory soak start cross e2e clean
+.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -63,6 +63,9 @@ soak: build ## RATE=5 changes a second for MINUTES=30: what grows? (Linux)
 
 start: build ## start with FILES=50000 unchanged files, search, then do nothing (Linux)
 	go run ./testdata/tools/load start $(BIN) $(FILES)
+
+quality: ## how well search answers the questions of testdata/notes60
+	go test ./cmd/convod -run TestQualityOfNotes -count 1 -v
 
 cross: ## build and vet for every platform
 	@set -e; for os in linux darwin windows; do for arch in amd64 arm64; do \

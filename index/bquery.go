@@ -7,15 +7,6 @@ import (
 	"github.com/blevesearch/bleve/v2/search/query"
 )
 
-// The weights of fields when Bleve picks the passages. Bleve only has to have the right ones
-// among the best 200; score.go ranks inside.
-const (
-	boostTrail = 1.0
-	boostPath  = 0.2
-	boostDate  = 3
-	boostPart  = 10
-)
-
 // query is the plan as a Bleve query over passages (fieldText) or facts (fieldFact).
 func (s *searching) query(field string) query.Query {
 	b := query.NewBooleanQuery(nil, nil, nil)
@@ -29,15 +20,16 @@ func (s *searching) query(field string) query.Query {
 			b.AddMust(q)
 		}
 	}
+	w := s.x.weights.pick
 	for i := range s.p.scored {
-		for _, t := range s.p.terms[i].alts[:1] {
-			b.AddShould(termQuery(fieldDate, t, boostDate))
+		if w.date > 0 {
+			b.AddShould(termQuery(fieldDate, s.p.terms[i].alts[0], w.date))
 		}
 	}
 	for _, n := range s.p.names {
-		if n.df*2 <= s.docCount { // whoever takes part in most of the index tells nothing apart
+		if n.df*2 <= s.docCount && w.part > 0 { // whoever takes part in most of the index tells nothing apart
 			for _, t := range n.terms {
-				b.AddShould(termQuery(fieldPart, t, boostPart))
+				b.AddShould(termQuery(fieldPart, t, w.part))
 			}
 		}
 	}
@@ -86,7 +78,7 @@ func (s *searching) word(field string, i int) query.Query {
 	for _, t := range s.p.terms[i].alts {
 		any = append(any, termQuery(field, t, 1))
 		if field == fieldText { // facts have no others
-			any = append(any, termQuery(fieldTrail, t, boostTrail), termQuery(fieldPath, t, boostPath), termQuery(fieldDate, t, 1))
+			any = append(any, termQuery(fieldTrail, t, s.x.weights.pick.trail), termQuery(fieldPath, t, s.x.weights.pick.path), termQuery(fieldDate, t, 1))
 		}
 	}
 	return query.NewDisjunctionQuery(any)

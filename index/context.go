@@ -14,6 +14,7 @@ type builder struct {
 	shown  map[*record][]bool // elements, by document
 	ids    map[message]bool   // messages, since no reader may see one twice while its unit is being replaced
 	beside map[beside]stretch // neighbours looked up
+	files  map[string]onDisk  // files of hits, by absolute path
 	marker *marker
 }
 
@@ -24,7 +25,7 @@ type beside struct {
 }
 
 func (s *searching) builder() *builder {
-	return &builder{s: s, shown: map[*record][]bool{}, ids: map[message]bool{}, beside: map[beside]stretch{}, marker: s.marker()}
+	return &builder{s: s, shown: map[*record][]bool{}, ids: map[message]bool{}, beside: map[beside]stretch{}, files: map[string]onDisk{}, marker: s.marker()}
 }
 
 // stretch is a run of elements of one document.

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-
-	index "github.com/blevesearch/bleve_index_api"
 )
 
 // Diagnosis says why a query found nothing.
@@ -15,57 +13,66 @@ type Diagnosis struct {
 	Filters []FilterCount `json:"filters,omitempty"` // what the query finds without each filter
 }
 
-// WordCount is one word of the query.
+// WordCount is one word of the query, searched alone and without filters.
 type WordCount struct {
-	Word     string `json:"word"`
-	Passages int    `json:"passages"`          // that hold it
-	Nearest  string `json:"nearest,omitempty"` // the nearest spelling, where none does
+	Word    string `json:"word"`
+	Hits    int    `json:"hits"`
+	AtLeast bool   `json:"at_least,omitempty"` // there are more
 }
 
 // FilterCount is one filter of the query.
 type FilterCount struct {
-	Filter  string `json:"filter"`  // as it would be typed: "from:ann"
-	Without int    `json:"without"` // passages found when it is left out
+	Filter  string `json:"filter"`             // as it would be typed: "from:ann"
+	Hits    int    `json:"hits"`               // when it is left out
+	AtLeast bool   `json:"at_least,omitempty"` // there are more
+	Instead string `json:"instead,omitempty"`  // what may have been meant, where nothing has such a value
 }
+
+// Bounds of a diagnosis.
+const (
+	probeDepth   = 1000 // passages that one count looks into
+	maxDiagnosed = 8    // words
+)
 
 func (s *searching) diagnose() (*Diagnosis, error) {
 	d := &Diagnosis{}
 	if c, err := s.x.counts(); err == nil {
 		d.Pages = c.Pages
 	}
-	b := &planner{ctx: s.ctx, a: s.x.analyzer, r: s.r, p: s.p, q: s.q}
-	for _, t := range s.p.terms[:s.p.scored] {
-		n := 0
-		for _, alt := range t.alts {
-			n += int(b.count(fieldText, alt))
+	for _, t := range s.p.terms[:min(s.p.scored, maxDiagnosed)] {
+		n, more, err := s.probe(&Query{Clauses: []Clause{{Must, []Alt{{Match: t.match, Text: t.word}}}}, Verbatim: true})
+		if err != nil {
+			return nil, err
 		}
-		w := WordCount{Word: t.word, Passages: n}
-		if n == 0 {
-			w.Nearest = b.nearest(t.word)
-		}
-		d.Words = append(d.Words, w)
+		d.Words = append(d.Words, WordCount{t.word, n, more})
 	}
 	for _, f := range s.q.filters() {
 		q := *s.q
 		q.without(f)
-		p, err := s.x.plan(s.ctx, s.r, &q)
+		n, more, err := s.probe(&q)
 		if err != nil {
 			return nil, err
 		}
-		other := &searching{x: s.x, ctx: s.ctx, r: s.r, q: &q, p: p, docCount: s.docCount, records: map[string]*record{}}
-		n := 0
-		for _, field := range []string{fieldText, fieldFact} {
-			if field == fieldFact && !other.wants(DocFact) || field == fieldText && !other.wants(DocMessage) && !other.wants(DocChunk) {
-				continue
-			}
-			if _, err := other.collect(other.query(field), 1, relevance); err != nil {
-				return nil, err
-			}
-			n = other.passages
-		}
-		d.Filters = append(d.Filters, FilterCount{f.name, n})
+		d.Filters = append(d.Filters, FilterCount{f.name, n, more, s.meant(f)})
 	}
 	return d, nil
+}
+
+// probe counts the hits of another query, as its answer would count them.
+func (s *searching) probe(q *Query) (hits int, atLeast bool, err error) {
+	c := *q
+	c.Limit, c.Offset, c.Before, c.After, c.Lines, c.Distinct, c.Facets, c.Exact, c.Sort = 1, 0, s.q.Before, s.q.After, false, s.q.Distinct, nil, false, ByRelevance
+	c.People, c.Roots = s.q.People, s.q.Roots
+	p, err := s.x.plan(s.ctx, s.r, &c)
+	if err != nil {
+		return 0, false, err
+	}
+	other := &searching{x: s.x, ctx: s.ctx, r: s.r, q: &c, p: p, docCount: s.docCount, records: map[string]*record{}, probing: true}
+	res, err := other.answer()
+	if err != nil {
+		return 0, false, err
+	}
+	return res.Summary.Total, res.Summary.TotalIs != "exact", nil
 }
 
 // setFilter is one filter of a query, with its values as typed; at is its place in Not or Clauses.
@@ -128,39 +135,4 @@ func (q *Query) without(f setFilter) {
 	default:
 		*q.list(f.field) = nil
 	}
-}
-
-// nearest is the term of the index that is one or two typos away and most frequent, "" where there is none.
-func (b *planner) nearest(word string) string {
-	fz, ok := b.r.(index.IndexReaderFuzzy)
-	terms := b.a.queryTerms(word)
-	if !ok || len(terms) == 0 {
-		return ""
-	}
-	for distance := 1; distance <= 2; distance++ {
-		best, most := "", uint64(0)
-		for _, t := range append(terms[:1:1], fold(word)) {
-			if len(t) < 3 {
-				continue
-			}
-			d, err := fz.FieldDictFuzzy(fieldText, t, distance, t[:runePrefix(t, 1)])
-			if err != nil {
-				continue
-			}
-			for range 4 * maxExpansions {
-				e, err := d.Next()
-				if err != nil || e == nil {
-					break
-				}
-				if n := b.count(fieldText, e.Term); n > most {
-					best, most = strings.Clone(e.Term), n
-				}
-			}
-			d.Close()
-		}
-		if best != "" {
-			return best
-		}
-	}
-	return ""
 }

@@ -1,9 +1,5 @@
 package index
 
-// factShare is what a fact's score counts beside passages. Its text is a sentence of a passage that matches
-// the same words, so it would else stand above, or in the place of, the passage it came from.
-const factShare = 0.8
-
 // rankFacts puts the scores of facts on the passages' scale: a fact never ranks above the
 // passage that it came from, where that one is a candidate too.
 func (s *searching) rankFacts(passages, facts []*candidate) []*candidate {
@@ -28,9 +24,13 @@ func (s *searching) rankFacts(passages, facts []*candidate) []*candidate {
 	}
 	for i := range facts {
 		f := facts[i]
-		f.score *= factShare
-		if top, ok := best[fileOf(f.rec, 0)][f.rec.first]; ok {
-			f.score = min(f.score, top*0.999)
+		f.score *= s.x.weights.fact
+		top := best[fileOf(f.rec, 0)][f.rec.first] * 0.999
+		if top > 0 {
+			f.score = min(f.score, top)
+		}
+		if f.why != nil {
+			f.why.fact, f.why.ceiling = s.x.weights.fact, top
 		}
 	}
 	return facts

@@ -219,7 +219,7 @@ func (s *searching) noFacts(res *FactResult) error {
 		if f.Filter != "doc:"+DocFact {
 			return false
 		}
-		res.Passages = f.Without
+		res.Passages = f.Hits
 		return true
 	})
 	res.Diagnosis = d

@@ -11,18 +11,31 @@ var queryFields = map[string]string{
 	"entity": "entity", "source": "source", "doc": "doc", "date": "date", "since": "since", "after": "since", "until": "until", "before": "until",
 }
 
-// filter takes "field:value" off the input where the field is known and a value follows.
+// filter takes "field:value" off the input where the field is known and the value can be one. What only looks
+// like it stays plain text and is noted.
 func (p *parser) filter(occur Occur) bool {
-	name, value, ok := strings.Cut(p.rest[:wordEnd(p.rest)], ":")
-	field, known := queryFields[strings.ToLower(name)]
-	if !ok || !known || value == "" {
+	whole := p.rest[:wordEnd(p.rest)]
+	name, value, ok := strings.Cut(whole, ":")
+	if !ok || value == "" {
 		return false
 	}
-	tail := p.rest[len(name)+1+len(value):]
+	field, known := queryFields[strings.ToLower(name)]
+	tail := p.rest[len(whole):]
 	if text, after, ok := quoted(p.rest[len(name)+1:]); ok {
 		value, tail = text, after
+		whole = p.rest[:len(p.rest)-len(after)]
 	}
-	if strings.TrimSpace(value) == "" || !p.q.filter(field, value, occur == MustNot, p.env) {
+	if strings.TrimSpace(value) == "" {
+		return false
+	}
+	if !known {
+		if near := nearField(name); near != "" {
+			p.q.Plain = append(p.q.Plain, Plain{whole, "there is no field " + name + ":", near + whole[len(name):]})
+		}
+		return false
+	}
+	if reason := p.q.filter(field, value, occur == MustNot, p.env); reason != "" {
+		p.q.Plain = append(p.q.Plain, Plain{Text: whole, Reason: reason})
 		return false
 	}
 	p.rest = tail
@@ -30,16 +43,35 @@ func (p *parser) filter(occur Occur) bool {
 	return true
 }
 
-// filter adds one filter; false when the value says nothing, so that it is plain text.
-func (q *Query) filter(field, value string, not bool, env Env) bool {
+// nearField is the field that differs by a typo from a name; "" for what is no name of a field at all, as in "https:" or "10:42".
+func nearField(name string) string {
+	n := strings.ToLower(name)
+	if len(n) < 2 || strings.IndexFunc(n, func(r rune) bool { return r < 'a' || r > 'z' }) >= 0 {
+		return ""
+	}
+	best := ""
+	for f := range queryFields {
+		if len(f) > 3 && distance(f, n) == 1 && (best == "" || f < best) {
+			best = f
+		}
+	}
+	return best
+}
+
+// filter adds one filter; where the value cannot be one it says why.
+func (q *Query) filter(field, value string, not bool, env Env) (reason string) {
 	value = strings.TrimSpace(value)
-	if field == "doc" && !slices.Contains([]string{DocMessage, DocChunk, DocFact}, strings.ToLower(value)) {
-		return false
+	docs := []string{DocMessage, DocChunk, DocFact}
+	if field == "doc" && !slices.Contains(docs, strings.ToLower(value)) {
+		return "doc: takes " + strings.Join(docs, ", ")
 	}
 	if field == "date" || field == "since" || field == "until" {
 		from, to, ok := ParseWhen(value, env.now(), env.now().Location())
-		if !ok || not {
-			return false
+		switch {
+		case !ok:
+			return value + " is no date"
+		case not:
+			return "a date cannot be left out"
 		}
 		if field != "until" && !from.IsZero() {
 			q.Since = from
@@ -47,15 +79,15 @@ func (q *Query) filter(field, value string, not bool, env Env) bool {
 		if field != "since" && !to.IsZero() {
 			q.Until = to
 		}
-		return true
+		return ""
 	}
 	if not {
 		q.Not = append(q.Not, Filter{field, value})
-		return true
+		return ""
 	}
 	list := q.list(field)
 	*list = append(*list, value)
-	return true
+	return ""
 }
 
 // list is the list of values of a field.

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/blevesearch/bleve/v2/search/query"
-	"github.com/bmatcuk/doublestar/v4"
 )
 
 // filter is everything that decides without scoring, nil where nothing does.
@@ -96,23 +95,6 @@ func (s *searching) people(field string, values []string) query.Query {
 		terms = append(terms, table.with(words)...)
 	}
 	return anyTerm(field, terms)
-}
-
-// in matches files and folders by path; a pattern by all paths that fit it.
-func (s *searching) in(values []string) query.Query {
-	var terms []string
-	for _, v := range values {
-		v = placeOf(v)
-		switch {
-		case v == "." || v == "":
-			return query.NewMatchAllQuery()
-		case strings.ContainsAny(v, "*?[{"):
-			terms = append(terms, s.paths(func(p string) bool { ok, err := doublestar.Match(v, p); return ok && err == nil })...)
-		default:
-			terms = append(terms, v)
-		}
-	}
-	return anyTerm(fieldFile, terms)
 }
 
 func (s *searching) pathContains(values []string) query.Query {

@@ -10,6 +10,9 @@ import (
 // findNames recognises the participants that plain words name. named tells by clause what was taken.
 func (b *planner) findNames() (named map[int]bool, err error) {
 	named = map[int]bool{}
+	if !b.naming {
+		return named, nil
+	}
 	cs := b.q.Clauses
 	for i := 0; i < len(cs); i++ {
 		w, ok := b.nameWord(cs[i])

@@ -22,12 +22,17 @@ type Hit struct {
 	Title     string     `json:"title"`
 	Trail     []string   `json:"trail"`
 	Speaker   string     `json:"speaker"`
-	Time      *time.Time `json:"time"`
+	Time      *time.Time `json:"time"` // null where no clock is known, even if the day is
+	Date      string     `json:"date"` // yyyy-mm-dd, the day of Time or of the page; "" where unknown
 	Text      string     `json:"text"` // the passage; with context each message is led by its speaker
 	Kind      *string    `json:"kind"` // of a fact
 	Type      string     `json:"type"`
 	Source    string     `json:"source"`
 	OnlyIn    string     `json:"only_in,omitempty"` // of a message that only one of several files of the conversation has: which
+
+	Stale bool `json:"stale,omitempty"` // the file changed since it was indexed, and the passage is not where it was
+
+	Explain *Explanation `json:"explain,omitempty"` // where the query asked for it
 
 	Elements   []HitElement `json:"elements"` // the messages or paragraphs of Text, with marks
 	Confidence float64      `json:"confidence,omitempty"`
@@ -62,13 +67,17 @@ type Summary struct {
 	Facets   map[string]map[string]int `json:"facets,omitempty"`
 
 	Rebuilding string `json:"rebuilding,omitempty"` // why everything is being indexed anew: hits may be missing until it is done
+
+	Corrected []Correction `json:"corrected,omitempty"`    // words that nothing holds, and what was searched in their place
+	Suggested []Correction `json:"did_you_mean,omitempty"` // words that nothing holds, which were left as they are
+	Plain     []Plain      `json:"plain,omitempty"`        // what looked like a field and was taken as words
+	Diagnosis *Diagnosis   `json:"diagnosis,omitempty"`    // why there are no hits; nil where there are
 }
 
 // Result is the answer to a query.
 type Result struct {
-	Hits      []Hit      `json:"hits"`
-	Summary   Summary    `json:"summary"`
-	Diagnosis *Diagnosis `json:"diagnosis,omitempty"` // why there are no hits; nil where there are
+	Hits    []Hit   `json:"hits"`
+	Summary Summary `json:"summary"`
 }
 
 // nullable is nil for "".

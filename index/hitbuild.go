@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // hit builds the hit itself.
@@ -22,24 +23,33 @@ func (b *builder) hit(c *candidate, from, to stretch) (Hit, error) {
 	if root := b.s.q.Roots[r.source]; root != "" {
 		h.AbsPath = filepath.Join(root, filepath.FromSlash(path))
 	}
+	said := r.elements[c.elem].Time
+	if said.IsZero() && r.doc != docBlock {
+		said = r.start
+	}
+	// A page's date says no time of the day, and none is made up.
+	if h.Time, h.Date = nullableTime(said), r.date; !said.IsZero() {
+		h.Date = said.Format(time.DateOnly)
+	}
 	switch r.doc {
 	case docBlock:
-		h.Doc, h.Time = DocMessage, nullableTime(r.elements[c.elem].Time)
+		h.Doc = DocMessage
 		if err := b.messages(&h, c, from, to); err != nil {
 			return h, err
 		}
 	case docFact:
-		h.Doc, h.Kind, h.Time = DocFact, nullable(r.kind), nullableTime(c.time())
+		h.Doc, h.Kind = DocFact, nullable(r.kind)
 		h.Confidence, h.Entities = r.confidence, r.entities
 		b.whole(&h, c)
 	default:
-		h.Doc, h.Time = DocChunk, nullableTime(c.time())
+		h.Doc = DocChunk
 		b.whole(&h, c)
 		if b.s.q.Lines {
 			cutLines(&h, b.s.q.Before, b.s.q.After)
 		}
 	}
 	h.matchLine(c)
+	h.Stale, h.Explain = b.stale(&h), b.s.explain(c)
 	return h, nil
 }
 

@@ -187,7 +187,7 @@ func TestHitWhole(t *testing.T) {
 	want := Hit{
 		Schema: 1, Record: "hit", ID: id(2), Rank: 1, Doc: DocMessage, Path: "chats/flat.txt", AbsPath: "/home/alice/notes/chats/flat.txt",
 		FirstLine: 1, LastLine: 5, MatchLine: 3, Title: "Flat hunt", Trail: []string{"Flat hunt", "2024-03-15", "Alice Example, Bob Example, Carol Example"},
-		Speaker: "Alice Example", Time: at(2), Type: "chat", Source: "notes",
+		Speaker: "Alice Example", Time: at(2), Date: "2024-03-15", Type: "chat", Source: "notes",
 		Text: "Alice Example: Good morning, did you sleep well?\nBob Example: Yes, thanks. I went to see the flat yesterday.\n" +
 			"Alice Example: And? What did the landlord say about the deposit?\nBob Example: Two months, paid before we move in.\nCarol Example: That is a lot of money.",
 		Elements: []HitElement{el(0, false), el(1, false), el(2, true, [2]int{18, 26}, [2]int{41, 48}), el(3, false), el(4, false)},

@@ -135,24 +135,3 @@ func TestCopiesRoundTrip(t *testing.T) {
 		t.Errorf("row, error %v (-written +read):\n%s", err, diff)
 	}
 }
-
-func TestInPlace(t *testing.T) {
-	for _, tt := range []struct {
-		value, file string
-		want        bool
-	}{
-		{"chats", "chats/a.txt", true},
-		{"chats/", "chats/a.txt", true},
-		{"./chats", "chats/a.txt", true},
-		{"chat", "chats/a.txt", false},
-		{"chats/*.txt", "chats/a.txt", true},
-		{"**/a.txt", "x/y/a.txt", true},
-		{"*", "x/y/a.txt", true},
-		{".", "a.txt", true},
-		{"a.txt", "b/a.txt", false},
-	} {
-		if got := inPlace(tt.value, tt.file); got != tt.want {
-			t.Errorf("in:%s for %s is %v", tt.value, tt.file, got)
-		}
-	}
-}

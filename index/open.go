@@ -20,6 +20,7 @@ type Index struct {
 	dir        string
 	opts       Options
 	analyzer   *analyzer
+	weights    weights
 	seed       string // what every fingerprint depends on
 	generation string
 	marked     bool // the running marker is this one's
@@ -87,7 +88,7 @@ func Open(dir string, o Options) (*Index, error) {
 }
 
 func newIndex(dir string, o Options) *Index {
-	x := &Index{dir: dir, opts: o, closing: make(chan struct{}), persistFailed: make(chan error, 1)}
+	x := &Index{dir: dir, opts: o, weights: scoring, closing: make(chan struct{}), persistFailed: make(chan error, 1)}
 	x.queue.init(x)
 	return x
 }
@@ -95,6 +96,7 @@ func newIndex(dir string, o Options) *Index {
 // use sets the analyzer, on which the fingerprint of every document depends.
 func (x *Index) use(a *analyzer) {
 	x.analyzer, x.seed = a, fmt.Sprintf("%d %s ", schema, a.name)
+	tune(&x.weights, a)
 }
 
 // openReader opens what a writer left, the previous index where a rebuild is not finished.

@@ -35,7 +35,7 @@ func TestParse(t *testing.T) {
 		{"before:2024-03", Query{Until: march.AddDate(0, 1, 0)}},
 		{"10:42 c++ https://x.invalid/a?b=1 date:soon from: doc:else x:y", Query{Clauses: []Clause{
 			w("10:42"), w("c++"), w("https://x.invalid/a?b=1"), w("date:soon"), w("from:"), w("doc:else"), w("x:y"),
-		}}},
+		}, Plain: []Plain{{Text: "date:soon", Reason: "soon is no date"}, {Text: "doc:else", Reason: "doc: takes message, chunk, fact"}}}},
 		{`"open quote`, Query{Clauses: []Clause{w(`"open`), w("quote")}}},
 		{"-5 degrees - + ++ -", Query{Clauses: []Clause{w("-5"), w("degrees")}}},
 		{"+foo-bar", Query{Clauses: []Clause{{Must, []Alt{{Match: Phrase, Text: "foo-bar"}}}}}},

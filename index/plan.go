@@ -59,7 +59,8 @@ type planner struct {
 	p   *plan
 	q   *Query
 
-	names *nameTable
+	names  *nameTable
+	naming bool // look for names in the words
 }
 
 func (x *Index) plan(ctx context.Context, r index.IndexReader, q *Query) (*plan, error) {
@@ -67,7 +68,7 @@ func (x *Index) plan(ctx context.Context, r index.IndexReader, q *Query) (*plan,
 	if err != nil {
 		return nil, err
 	}
-	b := &planner{ctx, x.analyzer, r, &plan{}, q, table}
+	b := &planner{ctx, x.analyzer, r, &plan{}, q, table, x.weights.names}
 	named, err := b.findNames()
 	if err != nil {
 		return nil, err

@@ -49,6 +49,16 @@ type Query struct {
 	Lines  bool     `json:"lines,omitempty"`  // Before and After were asked for: cut chunks to that many lines around the match
 	Facets []string `json:"facets,omitempty"` // doc, kind, type, from, source, tag
 	Exact  bool     `json:"exact,omitempty"`  // the exact total is wanted, whatever it costs
+	// Verbatim takes words as they are typed: none is replaced by its nearest spelling.
+	Verbatim bool `json:"verbatim,omitempty"`
+	// Distinct leaves out what a reader has seen already: a fact that stands in a passage shown before
+	// it, and messages found by their neighbours alone where a better hit shows those.
+	Distinct bool `json:"distinct,omitempty"`
+
+	Explain bool `json:"explain,omitempty"` // each hit says how its score came about
+
+	// Plain is what looked like a field and was taken as plain words, and why. Parse sets it; the answer repeats it.
+	Plain []Plain `json:"plain,omitempty"`
 
 	Timeout time.Duration     `json:"timeout,omitempty"` // 0 means 10 s
 	People  []Person          `json:"people,omitempty"`  // aliases for From and To
@@ -97,6 +107,13 @@ type Alt struct {
 	// After is the word before it, which tells whether a word like "will" is a name here.
 	After string `json:"after,omitempty"`
 	Next  string `json:"next,omitempty"` // the word after it
+}
+
+// Plain is a part of a query that was taken as plain words although it looks like a field.
+type Plain struct {
+	Text    string `json:"text"`
+	Reason  string `json:"reason"`
+	Instead string `json:"instead,omitempty"` // what may have been meant
 }
 
 // Filter is one field with a value.

@@ -4,12 +4,13 @@ package index
 // dropped, messages are widened by their neighbours, texts are read and marked.
 func (s *searching) result(cands []*candidate) (*Result, error) {
 	b := s.builder()
-	res := &Result{Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact"}}
+	res := &Result{Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact", Corrected: s.fixed, Plain: s.q.Plain}}
 	facets := s.newFacets()
+	seen := s.reader(cands)
 	total := 0
 	for _, c := range cands {
 		from, to, ok := b.reach(c)
-		if !ok {
+		if !ok || !seen.news(b, c, from, to) {
 			continue
 		}
 		total++
@@ -27,16 +28,15 @@ func (s *searching) result(cands []*candidate) (*Result, error) {
 	}
 	if s.partial {
 		res.Summary.TotalIs = "at_least"
-		total = max(total, 0)
 	}
 	res.Summary.Hits, res.Summary.Total = len(res.Hits), total
 	res.Summary.Facets = facets.values()
-	if total == 0 {
+	if total == 0 && !s.probing {
 		d, err := s.diagnose()
 		if err != nil {
 			return nil, err
 		}
-		res.Diagnosis = d
+		res.Summary.Diagnosis = d
 	}
 	return res, nil
 }

@@ -7,30 +7,6 @@ import (
 	"slices"
 )
 
-// weights of the message scorer: BM25 over the message and over its neighbourhood, plus what the
-// passage and its page add. Chosen coarsely on a benchmark of dated chats that is no part of this project; around
-// these values the quality is flat.
-type weights struct {
-	k1, b   float64    // BM25's saturation and length
-	ctx     float64    // of a message's neighbourhood against the message itself
-	decay   [5]float64 // what a word counts that stands 0..4 messages away
-	window  float64    // of the whole passage
-	partial float64    // for a message without a word of its own
-	cover   float64    // for a message that holds every word (two at least)
-	trail   float64    // words of the headings above
-	path    float64
-	date    float64
-	part    float64 // a conversation that an asked name takes part in
-	speaker float64 // a message that an asked name says
-	length  float64 // words of an average message, a third of a neighbourhood
-	prose   float64 // words of an average paragraph: each kind is measured against its own, so that neither buries the other
-}
-
-var scoring = weights{
-	k1: 1.2, b: 0.6, ctx: 1.5, decay: [5]float64{1, 0.8, 0.6, 0.3, 0.2}, window: 0.3, partial: 0.7, cover: 1.5,
-	trail: 0.8, path: 0.2, date: 1, part: 2, speaker: 1.5, length: 12, prose: 40,
-}
-
 // score looks into the documents that Bleve found and gives their messages, paragraphs
 // and facts as candidates. contextual also gives messages that match by their neighbours only.
 func (s *searching) score(field string, docs []found, contextual bool) ([]*candidate, error) {
@@ -41,7 +17,11 @@ func (s *searching) score(field string, docs []found, contextual bool) ([]*candi
 			return nil, errDecode
 		}
 		n := len(rec.elements)
-		ps = append(ps, &passage{found: d, rec: rec, n: n, tf: make([]float32, n*len(s.p.terms))})
+		p := &passage{found: d, rec: rec, n: n, tf: make([]float32, n*len(s.p.terms))}
+		ps = append(ps, p)
+		if s.q.Distinct && rec.doc == docBlock {
+			s.body(p)
+		}
 	}
 	slices.SortFunc(ps, func(a, b *passage) int { return a.Number.Compare(b.Number) })
 	idf, err := s.locate(field, ps)
@@ -65,12 +45,20 @@ func (s *searching) score(field string, docs []found, contextual bool) ([]*candi
 	return out, nil
 }
 
+// body remembers what was found in a block.
+func (s *searching) body(p *passage) {
+	if s.bodies == nil {
+		s.bodies = map[*record]*passage{}
+	}
+	s.bodies[p.rec] = p
+}
+
 // passageScores appends the candidates of one passage.
 func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, asked, not [][]string, contextual bool) []*candidate {
 	if !s.phrases(p) {
 		return out
 	}
-	sc := scorer{s: s, p: p, idf: idf, w: &scoring}
+	sc := scorer{s: s, p: p, idf: idf, w: &s.x.weights}
 	sc.prepare()
 	var best *candidate // of a chunk; of a block that matches by its title, path or date alone
 	added := len(out)
@@ -82,12 +70,15 @@ func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, a
 		if _, ok := s.cited(p.rec, e); !ok || !s.within(p.rec, e) || !s.meets(p, e) {
 			continue
 		}
-		score, own := sc.element(e)
-		c := &candidate{p.ID, p.rec, e, score, own}
+		parts := sc.element(e)
+		c := &candidate{id: p.ID, rec: p.rec, elem: e, score: parts.score(sc.w), own: sc.found(&parts)}
+		if s.q.Explain {
+			c.why = &why{parts: parts, p: p, idf: idf}
+		}
 		switch {
-		case p.rec.doc == docBlock && (own || s.unranked() || contextual && sc.near(e)):
+		case p.rec.doc == docBlock && (c.own || s.unranked() || contextual && sc.near(e)):
 			out = append(out, c)
-		case best == nil || score > best.score:
+		case best == nil || c.score > best.score:
 			best = c
 		}
 	}
@@ -103,8 +94,7 @@ type scorer struct {
 	p      *passage
 	idf    []float64
 	w      *weights
-	window float64
-	bonus  float64
+	shared parts   // what all elements of the passage get
 	length float64 // words of an average element of this kind
 }
 
@@ -127,26 +117,26 @@ func (c *scorer) prepare() {
 		}
 		bit := uint64(1) << t
 		if c.p.trail&bit != 0 {
-			c.bonus += w.trail * c.idf[t]
+			c.shared.trail += w.trail * c.idf[t]
 			tf++
 		}
 		if c.p.path&bit != 0 {
-			c.bonus += w.path * c.idf[t]
+			c.shared.path += w.path * c.idf[t]
 		}
 		if c.p.date&bit != 0 {
-			c.bonus += w.date * c.idf[t]
+			c.shared.date += w.date * c.idf[t]
 		}
 		if tf > 0 {
 			matched++
-			c.window += c.idf[t] * saturate(tf, w.k1, w.b, float64(words), average)
+			c.shared.passage += w.window * c.idf[t] * saturate(tf, w.k1, w.b, float64(words), average)
 		}
 	}
 	if asked > 0 {
-		c.window *= float64(matched) / float64(asked)
+		c.shared.passage *= float64(matched) / float64(asked)
 	}
 	for i, n := range c.s.p.names {
 		if c.p.part&(1<<i) != 0 && n.df*2 <= c.s.docCount {
-			c.bonus += w.part * math.Log(1+float64(c.s.docCount)/float64(n.df+1))
+			c.shared.people += w.part * math.Log(1+float64(c.s.docCount)/float64(n.df+1))
 		}
 	}
 }
@@ -196,9 +186,47 @@ func saturate(tf, k1, b, length, average float64) float64 {
 	return tf * (k1 + 1) / (tf + k1*(1-b+b*length/average))
 }
 
-// element scores one message or paragraph, and says whether it holds a word of the query itself.
-func (c *scorer) element(e int) (score float64, own bool) {
+// parts are what a score is made of, see score.
+type parts struct {
+	text, context     float64 // BM25 of the element itself and of its neighbourhood
+	passage           float64 // of the whole passage
+	trail, path, date float64 // words of the query that stand there
+	people            float64 // conversations of people whom the query names
+	own, all, speaks  bool    // it holds a word of the query; every word; the query names its speaker
+	asked             int     // words of the query
+	fact              float64 // what facts count beside passages; 0 for none
+	ceiling           float64 // the score of the passage that a fact came from, which it stays below; 0 for none
+}
+
+// score puts the parts together.
+func (p *parts) score(w *weights) float64 {
+	score := p.text + p.context
+	if !p.own {
+		score *= w.partial
+	}
+	if p.all {
+		score *= w.cover
+	}
+	if bonus := p.trail + p.path + p.date + p.people; score > 0 || p.asked == 0 || bonus > 0 {
+		score += p.passage + bonus
+	}
+	if p.speaks {
+		score *= w.speaker
+	}
+	if p.fact > 0 {
+		score *= p.fact
+	}
+	if p.ceiling > 0 {
+		score = min(score, p.ceiling)
+	}
+	return score
+}
+
+// element weighs one message or paragraph.
+func (c *scorer) element(e int) parts {
 	nt, w, asked := len(c.s.p.terms), c.w, c.s.p.scored
+	out := c.shared
+	out.asked = asked
 	lo, hi := max(e-len(w.decay)+1, 0), min(e+len(w.decay)-1, c.p.n-1)
 	for _, b := range c.p.rec.breaks { // context ends where the session does
 		if b <= e {
@@ -209,13 +237,10 @@ func (c *scorer) element(e int) (score float64, own bool) {
 		}
 	}
 	length := float64(c.p.rec.counts[e])
-	var around, weight float64
+	var around float64
 	for i := lo; i <= hi; i++ {
-		d := w.decay[max(i-e, e-i)]
-		around += d * float64(c.p.rec.counts[i])
-		weight += d
+		around += w.decay[max(i-e, e-i)] * float64(c.p.rec.counts[i])
 	}
-	var body, ctx float64
 	inBody, inCtx := 0, 0
 	for t := range asked {
 		var near float64
@@ -224,39 +249,30 @@ func (c *scorer) element(e int) (score float64, own bool) {
 				near += float64(f) * w.decay[max(i-e, e-i)]
 			}
 		}
-		bit := uint64(1) << t
-		titled := c.p.rec.doc != docBlock && c.p.trail&bit != 0
+		titled := c.p.rec.doc != docBlock && c.p.trail&(1<<t) != 0
 		if f := float64(c.p.tf[e*nt+t]); f > 0 {
 			inBody++
-			body += c.idf[t] * saturate(f, w.k1, w.b, length, c.length)
+			out.text += c.idf[t] * saturate(f, w.k1, w.b, length, c.length)
+		} else if titled { // a heading counts as if it stood in the text
+			inBody++
 		}
 		if near > 0 || titled {
 			inCtx++
-			ctx += c.idf[t] * saturate(cmp.Or(near, 1), w.k1, w.b, around, c.length*3)
+			out.context += w.ctx * c.idf[t] * saturate(cmp.Or(near, 1), w.k1, w.b, around, c.length*3)
 		}
 	}
-	own = inBody > 0
-	speaks := len(c.s.p.names) > 0 && c.s.speaks(c.p.rec.elements[e].Speaker)
 	if asked > 0 {
-		body *= float64(inBody) / float64(asked)
-		ctx *= float64(inCtx) / float64(asked)
+		out.text *= float64(inBody) / float64(asked)
+		out.context *= float64(inCtx) / float64(asked)
 	}
-	score = body + w.ctx*ctx
-	if !own {
-		score *= w.partial
-	}
-	if asked >= 2 && inBody == asked {
-		score *= w.cover
-	}
-	if score > 0 || asked == 0 || c.bonus > 0 {
-		score += w.window*c.window + c.bonus
-	}
-	if speaks {
-		score *= w.speaker
-		own = own || asked == 0 || len(c.s.namesOnly()) > 0
-	}
-	if c.p.rec.doc != docBlock && (c.p.trail|c.p.path|c.p.date) != 0 {
-		own = true
-	}
-	return score, own
+	out.own = inBody > 0
+	out.all = asked >= 2 && inBody == asked
+	out.speaks = len(c.s.p.names) > 0 && c.s.speaks(c.p.rec.elements[e].Speaker)
+	return out
+}
+
+// found is true for an element that may be a hit without its neighbours' words.
+func (c *scorer) found(p *parts) bool {
+	return p.own || p.speaks && (p.asked == 0 || len(c.s.namesOnly()) > 0) ||
+		c.p.rec.doc != docBlock && (c.p.trail|c.p.path|c.p.date) != 0
 }

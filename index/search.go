@@ -27,10 +27,15 @@ type searching struct {
 	p        *plan
 	docCount uint64
 	segments segments
-	named    map[string]bool    // speakers that the query names, and others
-	records  map[string]*record // by document id, for contexts
-	partial  bool               // more passages match than were looked into
-	passages int                // passages and facts that Bleve matched
+	meanings map[string][]target  // what values of in: mean
+	lastLine int                  // of what show looked at
+	named    map[string]bool      // speakers that the query names, and others
+	records  map[string]*record   // by document id, for contexts
+	fixed    []Correction         // words replaced by their nearest spelling
+	partial  bool                 // more passages match than were looked into
+	probing  bool                 // only the number of hits is wanted
+	bodies   map[*record]*passage // what was scored, for the words that stretches hold
+	passages int                  // passages and facts that Bleve matched
 }
 
 // candidate is a message, chunk or fact that may become a hit.
@@ -39,6 +44,7 @@ type candidate struct {
 	rec   *record
 	elem  int
 	score float64
+	why   *why // of Query.Explain
 	own   bool // it holds a word of the query itself, not only its neighbours
 }
 
@@ -96,7 +102,20 @@ func (s *searching) run() (*Result, error) {
 	if s.p, err = s.x.plan(s.ctx, s.r, s.q); err != nil {
 		return nil, err
 	}
+	if err := s.replaced(s.compound); err != nil {
+		return nil, err
+	}
+	res, err := s.answer()
+	if err != nil {
+		return nil, err
+	}
+	return s.respelled(res)
+}
+
+// answer ranks by the plan and makes the result.
+func (s *searching) answer() (*Result, error) {
 	var cands []*candidate
+	var err error
 	if s.q.Sort == Newest || s.q.Sort == Oldest || s.unranked() {
 		cands, err = s.byTime()
 	} else {
@@ -121,6 +140,9 @@ func (s *searching) wants(doc string) bool {
 
 // depth is how many passages are looked into.
 func (s *searching) depth(base int) int {
+	if s.probing {
+		return probeDepth
+	}
 	if s.q.Exact || len(s.q.Facets) > 0 {
 		return exactWanted
 	}

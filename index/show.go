@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -102,34 +101,21 @@ func (s *searching) byLine(ref string) (*candidate, error) {
 	if err != nil || line < 1 {
 		return nil, nil
 	}
-	path, member, _ := strings.Cut(ref[:i], "!")
 	sources, err := s.x.sources()
 	if err != nil {
 		return nil, err
 	}
-	for _, source := range sources {
-		p := relative(path, s.q.Roots[source])
-		// The unit is the file, or a folder above it that is one export.
-		for unit := p; unit != "" && unit != "."; unit = parent(unit) {
-			c, near, err := s.inUnit(source, unit, p, member, line)
-			if err != nil {
-				return nil, err
+	for _, t := range s.targets(ref[:i]) {
+		for _, source := range sources {
+			if t.source != "" && t.source != source {
+				continue
 			}
-			// Messages of a merged conversation are kept with one of its files.
-			for _, other := range s.x.partners(source, unit) {
-				oc, gap, err := s.inUnit(source, other, p, member, line)
-				if err != nil {
-					return nil, err
+			// The unit is the file, or a folder above it that is one export.
+			for unit := t.path; unit != "" && unit != "."; unit = parent(unit) {
+				c, err := s.nearLine(source, unit, t, line)
+				if c != nil || err != nil {
+					return c, err
 				}
-				if oc != nil && gap < near {
-					c, near = oc, gap
-				}
-			}
-			if c != nil && c.rec.merged() {
-				s.q.In = []string{p} // cited where it was asked for
-			}
-			if c != nil {
-				return c, nil
 			}
 		}
 	}
@@ -144,14 +130,32 @@ func parent(p string) string {
 	return p[:i]
 }
 
-// relative is a path as the index has it: slashes, relative to root.
-func relative(p, root string) string {
-	if root != "" && filepath.IsAbs(p) {
-		if r, err := filepath.Rel(root, p); err == nil && !strings.HasPrefix(r, "..") {
-			p = r
+// nearLine finds the element at, or nearest to, a line of a file, in a unit and in what it is merged with.
+func (s *searching) nearLine(source, unit string, t target, line int) (*candidate, error) {
+	c, near, err := s.inUnit(source, unit, t.path, t.member, line)
+	if err != nil {
+		return nil, err
+	}
+	// Messages of a merged conversation are kept with one of its files.
+	for _, other := range s.x.partners(source, unit) {
+		oc, gap, err := s.inUnit(source, other, t.path, t.member, line)
+		if err != nil {
+			return nil, err
+		}
+		if oc != nil && gap < near {
+			c, near = oc, gap
 		}
 	}
-	return strings.TrimPrefix(filepath.ToSlash(filepath.Clean(p)), "./")
+	if c == nil {
+		return nil, nil
+	}
+	if n, ok := s.fileLines(source, t.path, t.member); near > 0 && line > s.lastLine && (!ok || line > n) {
+		return nil, fmt.Errorf("line %d of %q: %w: the last line with text is %d", line, t.path, ErrNoHit, s.lastLine)
+	}
+	if c.rec.merged() {
+		s.q.In = []string{t.path} // cited where it was asked for
+	}
+	return c, nil
 }
 
 // inUnit finds the element of a unit at, or nearest to, a line of a file, and how many lines away it is.
@@ -199,6 +203,7 @@ func (s *searching) inUnitKey(source, key, path, member string, line int) (*cand
 				if at.path != path || member != "" && at.member != member {
 					continue
 				}
+				s.lastLine = max(s.lastLine, at.last)
 				if gap := max(at.first-line, line-at.last, 0); gap < near {
 					found, near = &candidate{id: id, rec: rec, elem: i}, gap
 				}

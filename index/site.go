@@ -1,10 +1,8 @@
 package index
 
 import (
-	"path"
+	"slices"
 	"strings"
-
-	"github.com/bmatcuk/doublestar/v4"
 
 	"convod/pipeline"
 )
@@ -66,60 +64,32 @@ func (s *searching) asksPlace() bool {
 // cited is the place that an element is cited at: the first one that the query asks for; false when it asks for none of them.
 func (s *searching) cited(r *record, e int) (site, bool) {
 	list := r.sites(e)
-	if !r.merged() || !s.asksPlace() {
+	if !s.asksPlace() {
 		return list[0], true
 	}
 	for _, at := range list {
-		if s.admits(at.path) {
+		if s.admits(r.source, at) {
 			return at, true
 		}
 	}
 	return list[0], false
 }
 
-// admits tells whether a path passes the query's filters of places.
-func (s *searching) admits(file string) bool {
-	ok := len(s.q.In) == 0
-	for _, v := range s.q.In {
-		ok = ok || inPlace(v, file)
+// admits tells whether a place passes the query's filters of places.
+func (s *searching) admits(source string, at site) bool {
+	in := func(v string) bool {
+		return slices.ContainsFunc(s.meaning(v), func(t target) bool { return t.holds(source, at) })
 	}
-	if has := len(s.q.Paths) == 0; ok && !has {
-		for _, v := range s.q.Paths {
-			has = has || strings.Contains(fold(file), fold(v))
-		}
-		ok = has
+	has := func(v string) bool { return strings.Contains(fold(at.path), fold(v)) }
+	if len(s.q.In) > 0 && !slices.ContainsFunc(s.q.In, in) || len(s.q.Paths) > 0 && !slices.ContainsFunc(s.q.Paths, has) {
+		return false
 	}
 	for _, f := range s.q.Not {
-		if f.Field == "in" && inPlace(f.Value, file) || f.Field == "path" && strings.Contains(fold(file), fold(f.Value)) {
+		if f.Field == "in" && in(f.Value) || f.Field == "path" && has(f.Value) {
 			return false
 		}
 	}
-	return ok
-}
-
-// inPlace is what the query language's in: means for one path.
-func inPlace(value, file string) bool {
-	v := placeOf(value)
-	if v == "." || v == "" {
-		return true
-	}
-	for at := file; at != "" && at != "."; at = path.Dir(at) {
-		if at == v {
-			return true
-		}
-		if ok, err := doublestar.Match(v, at); ok && err == nil {
-			return true
-		}
-		if at == "/" {
-			break
-		}
-	}
-	return false
-}
-
-// placeOf is the value of in: as paths are indexed.
-func placeOf(value string) string {
-	return strings.TrimPrefix(strings.TrimSuffix(path.Clean(strings.ReplaceAll(value, "\\", "/")), "/"), "./")
+	return true
 }
 
 // mergedMark stands among the paths of a document whose messages stand in several files: a filter that leaves a

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"iter"
+	"time"
 
 	"convod/pipeline/chunk"
 	"convod/pipeline/parse"
@@ -122,13 +123,18 @@ func blockPassage(p *Page, b chunk.Block, people []string, ids *ids) *Passage {
 		}
 	}
 	ps.FirstLine, ps.LastLine = b.Messages[0].FirstLine, b.Messages[len(b.Messages)-1].LastLine
-	ps.Trail = []string{p.Title}
-	if !b.Start.IsZero() {
-		ps.Trail = append(ps.Trail, b.Start.Format("2006-01-02"))
-	}
-	ps.Trail = append(ps.Trail, joinNames(people))
+	ps.Trail = blockTrail(p.Title, b.Start, people)
 	ps.ID = ids.passage("b" + ps.Elements[0].ID)
 	return ps
+}
+
+// blockTrail is what stands above messages: title, date where it is known, participants.
+func blockTrail(title string, at time.Time, people []string) []string {
+	trail := []string{title}
+	if !at.IsZero() {
+		trail = append(trail, at.Format(time.DateOnly))
+	}
+	return append(trail, joinNames(people))
 }
 
 func chunkPassage(c chunk.Chunk, ids *ids) *Passage {

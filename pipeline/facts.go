@@ -47,6 +47,7 @@ func (p *Pipeline) extractFacts(page *Page) []Fact {
 	c := &collector{page: page, seen: map[string]int{}, ids: newIDs(page.Key)}
 	if page.Messages != nil {
 		c.names = pageNames(page)
+		c.people = participants(page)
 		c.segments(page.Messages, p.opts.Since)
 	} else {
 		c.names = extract.NewNames(nil, slices.Values(proseTexts(page)))
@@ -62,12 +63,13 @@ func (p *Pipeline) extractFacts(page *Page) []Fact {
 
 // collector gathers the facts of one page.
 type collector struct {
-	page  *Page
-	names extract.Names
-	trail []string
-	facts []Fact
-	seen  map[string]int // kind and normalised text -> row
-	ids   *ids
+	page   *Page
+	names  extract.Names
+	trail  []string // of what is scanned now
+	people []string // participants of a conversation, for the trail
+	facts  []Fact
+	seen   map[string]int // kind and normalised text -> row
+	ids    *ids
 }
 
 // exchange scans one message or paragraph that starts at line first.

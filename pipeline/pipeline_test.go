@@ -219,7 +219,7 @@ func TestMessageFactsCarrySpeakerAndTime(t *testing.T) {
 	for page := range newPipeline(t).Read(t.Context(), parse.FromBytes("a.txt", []byte(text), parse.Options{})) {
 		facts := page.Facts()
 		if len(facts) != 1 || facts[0].Speaker != "Bob Example" || !facts[0].Time.Equal(time.Date(2024, 3, 15, 18, 38, 0, 0, time.UTC)) ||
-			facts[0].Sources[0] != (Lines{2, 2}) {
+			facts[0].Sources[0] != (Lines{2, 2}) || !slices.Equal(facts[0].Trail, []string{"a", "2024-03-15", "Alice Example, Bob Example"}) {
 			t.Errorf("facts = %+v", facts)
 		}
 	}

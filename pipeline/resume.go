@@ -245,7 +245,7 @@ func (p *Pipeline) rest(page *Page, k *Checkpoint) (*Rest, bool) {
 		}
 	}
 	if k.noFacts == "" {
-		c := &collector{page: &part, seen: map[string]int{}, ids: newIDs(page.Key)}
+		c := &collector{page: &part, seen: map[string]int{}, ids: newIDs(page.Key), people: k.people}
 		c.segments(doc.Messages, time.Time{})
 		r.Facts = c.facts
 	}
@@ -271,6 +271,7 @@ func (c *collector) segments(msgs iter.Seq[parse.Message], since time.Time) {
 			continue
 		}
 		for _, m := range seg.Messages {
+			c.trail = blockTrail(c.page.Title, m.Time, c.people)
 			c.exchange(m.Text, m.FirstLine, m)
 		}
 	}

@@ -120,7 +120,7 @@ func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(t
 
 // quote is the speaker and the text in lines of the terminal's width, the matched words marked.
 func (s *factScreen) quote(f *index.Fact, who string) []string {
-	room := max(s.width-dateColumn-4, 20)
+	room := max(cmp.Or(s.width, 80)-dateColumn-4, 20)
 	var lines []string
 	line, used := s.ink.dim(who), utf8.RuneCountInString(who)
 	start, at := used, 0

@@ -14,6 +14,8 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -84,6 +86,12 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 		SilenceUsage: true, SilenceErrors: true,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if modes := []string{"auto", "always", "never"}; !slices.Contains(modes, a.color) {
+				return usagef(cmd, "--color %q: use %s", a.color, strings.Join(modes, ", "))
+			}
+			return nil
+		},
 	}
 	f := root.PersistentFlags()
 	f.StringVar(&a.configFlag, "config", "", "configuration `FILE` (CONVOD_CONFIG)")

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -46,20 +47,34 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(printable(text)), " ")
 }
 
+// pathText is a path on one line, as it is but for control characters: every one is shown as its symbol, line
+// breaks and tabs too, which show reads back.
+func pathText(path string) string {
+	return printable(strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' {
+			return 0x2400 + r
+		}
+		return r
+	}, path))
+}
+
 // isTerminal tells whether w is a terminal.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// width is the terminal's, 80 where it is not known.
-func width(w io.Writer) int {
+// screenWidth is the columns of a terminal, else those that the variable COLUMNS says, 0 where neither is known.
+func (a *app) screenWidth(w io.Writer) int {
 	if f, ok := w.(*os.File); ok {
 		if cols, _, err := term.GetSize(int(f.Fd())); err == nil && cols > 20 {
 			return cols
 		}
 	}
-	return 80
+	if cols, err := strconv.Atoi(a.getenv("COLUMNS")); err == nil && cols > 20 {
+		return cols
+	}
+	return 0
 }
 
 // paint colours text, or not.

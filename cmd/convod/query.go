@@ -34,13 +34,13 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 	}{
 		{"--doc", o.docs, &q.Docs, []string{index.DocMessage, index.DocChunk, index.DocFact}},
 		{"--kind", o.kinds, &q.Kinds, []string{"decision", "preference", "problem", "fact", "howto"}},
-		{"--facets", o.facets, &q.Facets, []string{"doc", "kind", "type", "from", "source", "tag"}},
+		{"--facets", o.facets, &q.Facets, index.FacetNames()},
 		{"--type", o.types, &q.Types, nil},
 		{"--from", o.from, &q.From, nil},
 		{"--in", o.in, &q.In, nil},
 		{"--entity", o.entities, &q.Entities, nil},
 		{"--tag", o.tags, &q.Tags, nil},
-		{"--source", o.sources, &q.Sources, nil},
+		{"--source", o.sources, &q.Sources, sourceNames(cfg)},
 	} {
 		for _, v := range set.from {
 			if set.valid != nil && !slices.Contains(set.valid, v) {
@@ -48,6 +48,14 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 			}
 		}
 		*set.into = append(*set.into, set.from...)
+	}
+	for i, v := range q.In {
+		q.In[i] = placed(v, cfg.Folders)
+	}
+	for i, f := range q.Not {
+		if f.Field == "in" {
+			q.Not[i].Value = placed(f.Value, cfg.Folders)
+		}
 	}
 	if err := dateFlags(cmd, o, &q, now, zone); err != nil {
 		return nil, err
@@ -59,6 +67,7 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		return nil, usagef(cmd, "--offset and --context cannot be negative")
 	}
 	q.Sort, q.Limit, q.Offset, q.Exact = index.Sort(o.sort), o.limit, o.offset, o.exact || o.count
+	q.Distinct, q.Verbatim, q.Explain = !o.json, o.verbatim, o.explain
 	q.Before, q.After = o.context, o.context
 	q.Lines = cmd.Flags().Changed("context")
 	if o.before >= 0 {
@@ -68,6 +77,15 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		q.After, q.Lines = o.after, true
 	}
 	return &q, nil
+}
+
+// sourceNames are the watched folders of the configuration, nil where there is none.
+func sourceNames(cfg *config.Config) []string {
+	var out []string
+	for _, f := range cfg.Folders {
+		out = append(out, f.Name)
+	}
+	return out
 }
 
 // dateFlags reads --since, --until and --last in the searcher's zone.

@@ -5,8 +5,10 @@ import (
 	"io"
 	"net/url"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"convod/index"
 )
@@ -16,12 +18,12 @@ import (
 type screen struct {
 	w         io.Writer
 	ink       paint
-	width     int
+	width     int // of a row in columns; 0 does not wrap
 	hyperlink string
 }
 
 func newScreen(a *app, hyperlink string) *screen {
-	return &screen{w: a.stdout, ink: a.paint(a.stdout), width: width(a.stdout), hyperlink: hyperlink}
+	return &screen{w: a.stdout, ink: a.paint(a.stdout), width: a.screenWidth(a.stdout), hyperlink: hyperlink}
 }
 
 func (s *screen) write(r *index.Result) error {
@@ -39,7 +41,9 @@ func (s *screen) write(r *index.Result) error {
 		if n > 0 {
 			fmt.Fprintln(s.w)
 		}
-		s.heading(groups[key][0])
+		first := *groups[key][0]
+		first.Stale = slices.ContainsFunc(groups[key], func(h *index.Hit) bool { return h.Stale })
+		s.heading(&first)
 		for i, h := range groups[key] {
 			if i > 0 {
 				fmt.Fprintln(s.w, s.ink.dim("   ·"))
@@ -54,10 +58,13 @@ func (s *screen) write(r *index.Result) error {
 }
 
 func (s *screen) heading(h *index.Hit) {
-	name := oneLine(h.Path + memberOf(h))
+	name := pathText(h.Path + memberOf(h))
 	text := s.link(h, s.ink.path(name))
 	if title := oneLine(h.Title); title != "" && !strings.Contains(name, title) {
 		text += s.ink.dim("  " + title)
+	}
+	if h.Stale {
+		text += s.ink.bad("  changed since it was indexed")
 	}
 	fmt.Fprintln(s.w, text)
 }
@@ -81,81 +88,87 @@ func (s *screen) hit(h *index.Hit) error {
 		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.bold(*h.Kind)+s.ink.dim(who+when(h)))
 	} else if trail := oneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
 		fmt.Fprintf(s.w, "%s %s\n", s.number(h.FirstLine), s.ink.bold(trail))
-	} else if h.Doc == index.DocMessage && h.Time != nil {
-		fmt.Fprintf(s.w, "%s %s\n", strings.Repeat(" ", 6), s.ink.dim(h.Time.Format("Monday, 2 January 2006")))
+	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
+		fmt.Fprintf(s.w, "%s %s\n", strings.Repeat(" ", 6), s.ink.dim(day.Format("Monday, 2 January 2006")))
 	}
-	for _, e := range h.Elements {
-		if err := s.element(h, e); err != nil {
-			return err
-		}
+	if err := s.body(h); err != nil {
+		return err
 	}
-	return nil
+	return s.explained(h)
 }
 
+// when is the day of a hit.
 func when(h *index.Hit) string {
-	if h.Time == nil {
+	day, err := time.Parse(time.DateOnly, h.Date)
+	if err != nil {
 		return ""
 	}
-	return ", " + h.Time.Format("2 January 2006")
+	return ", " + day.Format("2 January 2006")
 }
 
 func (s *screen) number(line int) string { return s.ink.dim(fmt.Sprintf("%6d", line)) }
 
-// element writes one message or paragraph: what matched in full, its context in a line each.
-func (s *screen) element(h *index.Hit, e index.HitElement) error {
-	head := ""
+// body writes the elements of a hit: what matched in full, the context of a message in a row each. Of a
+// long message or passage the rows around the match are shown.
+func (s *screen) body(h *index.Hit) error {
 	if h.Doc == index.DocMessage {
-		if e.Time != nil {
-			head = e.Time.Format("15:04") + " "
+		for i := range h.Elements {
+			e := &h.Elements[i]
+			if err := s.element(e, s.rows(e, columns(spokenBy(e))), spokenBy(e), !e.Match); err != nil {
+				return err
+			}
 		}
-		if e.Speaker != "" {
-			head += oneLine(e.Speaker) + ": "
+		return nil
+	}
+	var all []row
+	for i := range h.Elements {
+		for _, r := range s.rows(&h.Elements[i], 0) {
+			r.of = &h.Elements[i]
+			all = append(all, r)
 		}
 	}
-	lines := strings.Split(marked(e, s.ink), "\n")
-	if !e.Match && h.Doc == index.DocMessage && len(lines) > 1 {
-		lines = []string{lines[0] + s.ink.dim(" …")}
-	}
-	const most = 12 // lines of one element: the rest is a look into the file away
-	for i, line := range lines {
-		if i == most {
-			_, err := fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.dim(fmt.Sprintf("… %d more lines", len(lines)-most)))
-			return err
-		}
-		no := s.number(e.FirstLine + i)
-		if !e.Match && h.Doc == index.DocMessage {
-			line = s.ink.dim(line)
-		}
-		if i == 0 && e.OnlyIn != "" && (e.Match || e.Path != "") {
-			line += s.ink.dim("  only in " + oneLine(e.OnlyIn))
-		}
-		if i > 0 {
-			head = strings.Repeat(" ", min(len([]rune(head)), 8))
-		}
-		if _, err := fmt.Fprintf(s.w, "%s %s%s\n", no, s.ink.dim(head), line); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.window(all, func(r row) bool { return r.line >= h.MatchLine && len(r.of.Marks) > 0 && r.of.Best() < r.end }, "", "")
 }
 
-// marked is an element's text, safe for the terminal, its marks coloured.
-func marked(e index.HitElement, ink paint) string {
-	if len(e.Marks) == 0 || !bool(ink) {
-		return printable(e.Text)
+// spokenBy leads a message: when and who.
+func spokenBy(e *index.HitElement) string {
+	head := ""
+	if e.Time != nil {
+		head = e.Time.Format("15:04") + " "
 	}
-	var b strings.Builder
-	at := 0
-	for _, m := range e.Marks {
-		if m[0] < at || m[1] > len(e.Text) || m[0] > m[1] {
-			continue
-		}
-		b.WriteString(printable(e.Text[at:m[0]]))
-		b.WriteString(ink.match(printable(e.Text[m[0]:m[1]])))
-		at = m[1]
+	if e.Speaker != "" {
+		head += oneLine(e.Speaker) + ": "
 	}
-	b.WriteString(printable(e.Text[at:]))
-	return b.String()
+	return head
+}
+
+// element writes one message; aside from the match only its beginning.
+func (s *screen) element(e *index.HitElement, rows []row, head string, aside bool) error {
+	for i := range rows {
+		rows[i].of = e
+	}
+	if !aside {
+		return s.window(rows, func(r row) bool { return len(e.Marks) > 0 && e.Best() < r.end }, head, s.onlyIn(e))
+	}
+	line := marked(*e, rows[0].start, rows[0].end, s.ink)
+	if len(rows) > 1 {
+		cut := s.rows(e, columns(head)+2)[0] // room for the dots
+		line = strings.TrimRight(marked(*e, cut.start, cut.end, s.ink), " ") + " …"
+	}
+	line = s.ink.dim(line)
+	if e.Path != "" {
+		line += s.onlyIn(e)
+	}
+	_, err := fmt.Fprintf(s.w, "%s %s%s\n", s.number(e.FirstLine), s.ink.dim(head), line)
+	return err
+}
+
+// onlyIn says which file alone has a message of a merged conversation.
+func (s *screen) onlyIn(e *index.HitElement) string {
+	if e.OnlyIn == "" {
+		return ""
+	}
+	return s.ink.dim("  only in " + pathText(e.OnlyIn))
 }
 
 func (s *screen) footer(r *index.Result) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -19,7 +18,7 @@ type searchOptions struct {
 	limit, offset                                                 int
 	sort                                                          string
 	context, before, after                                        int
-	json, files, count, null, wait, exact, raw                    bool
+	json, files, count, null, wait, exact, raw, verbatim, explain bool
 	waitTimeout                                                   time.Duration
 	format, hyperlink                                             string
 }
@@ -59,7 +58,7 @@ Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
 	f.StringArrayVar(&o.entities, "entity", nil, "only with this `NAME`")
 	f.StringArrayVar(&o.tags, "tag", nil, "only pages with this `TAG`")
 	f.StringArrayVar(&o.sources, "source", nil, "only in the watched folder of this `NAME`")
-	f.StringSliceVar(&o.facets, "facets", nil, "count hits by `FIELDS`: doc, kind, type, from, source, tag")
+	f.StringSliceVar(&o.facets, "facets", nil, "count hits by `FIELDS`: "+strings.Join(index.FacetNames(), ", "))
 	f.StringVar(&o.since, "since", "", "not before `DATE`: 2024-03, \"last week\", 7d ...")
 	f.StringVar(&o.since, "after", "", "`DATE`, the same as --since")
 	f.StringVar(&o.until, "until", "", "not after `DATE`; a day is included")
@@ -77,6 +76,8 @@ Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
 	f.BoolVarP(&o.files, "files-with-matches", "l", false, "only the paths, each once")
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of hits")
 	f.BoolVarP(&o.null, "null", "0", false, "with -l: end each path with NUL")
+	f.BoolVar(&o.explain, "explain", false, "show how each hit got its rank, word by word and step by step")
+	f.BoolVar(&o.verbatim, "verbatim", false, "words as typed: none is replaced by its nearest spelling")
 	f.BoolVar(&o.exact, "exact-total", false, "count every hit, whatever it costs")
 	f.BoolVar(&o.raw, "raw", false, "show redacted secrets too, from the files themselves")
 	f.BoolVar(&o.wait, "wait", false, "first let the daemon index every file that is there now")
@@ -124,9 +125,11 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 
 // writeResult writes an answer in the form that was asked for.
 func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, withContext bool) error {
-	switch {
-	case o.json:
+	if o.json {
 		return writeJSONLines(a.stdout, r)
+	}
+	writeNotes(a.stderr, &r.Summary)
+	switch {
 	case o.count:
 		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
 		return err
@@ -136,46 +139,18 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 		return writeFormat(a.stdout, o.format, r)
 	}
 	if len(r.Hits) == 0 {
-		writeNoHits(a.stderr, q, r)
+		writeNoHits(a.stderr, q, &r.Summary)
 		return nil
 	}
-	if len(q.Docs) == 0 && len(q.Kinds) == 0 {
-		r = withoutRepeats(r)
-	}
-	if isTerminal(a.stdout) || a.color == "always" {
+	if isTerminal(a.stdout) || a.color == "always" || o.explain {
 		return newScreen(a, o.hyperlink).write(r)
 	}
+	writeStale(a.stderr, r)
 	if err := writeLines(a.stdout, r, withContext); err != nil {
 		return err
 	}
 	writeFacets(a.stderr, r)
 	return nil
-}
-
-// withoutRepeats leaves out what a person has read already: facts that stand in a passage shown before
-// them, and messages found by neighbours that a better hit shows, so that nothing in them matches. JSON keeps
-// both: a fact has an id of its own, and such a message may be the answer to the one before it.
-func withoutRepeats(r *index.Result) *index.Result {
-	out := *r
-	out.Hits = nil
-	matches := func(h index.Hit) bool {
-		return slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
-	}
-	marked := slices.ContainsFunc(r.Hits, matches)
-	for i := range r.Hits {
-		h := &r.Hits[i]
-		if marked && h.Doc == index.DocMessage && !matches(*h) {
-			continue
-		}
-		if h.Doc == index.DocFact && slices.ContainsFunc(out.Hits, func(p index.Hit) bool {
-			return p.Source == h.Source && p.Path == h.Path && memberOf(&p) == memberOf(h) && p.FirstLine <= h.FirstLine && h.LastLine <= p.LastLine
-		}) {
-			continue
-		}
-		out.Hits = append(out.Hits, *h)
-	}
-	out.Summary.Hits = len(out.Hits)
-	return &out
 }
 
 func writeJSONLines(w interface{ Write([]byte) (int, error) }, r *index.Result) error {

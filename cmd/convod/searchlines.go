@@ -60,7 +60,7 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 		}
 		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
 		for _, e := range h.Elements {
-			where := oneLine(place(h, e))
+			where := pathText(place(h, e))
 			line, col, text := matchingLine(e)
 			switch {
 			case len(e.Marks) > 0, e.Match && !marked:
@@ -112,7 +112,7 @@ func writeFiles(w io.Writer, r *index.Result, null bool) error {
 		if null {
 			p = strings.TrimSuffix(p, memberOf(&r.Hits[i])) // for programs that open it
 		} else {
-			p = oneLine(p)
+			p = pathText(p)
 		}
 		if seen[p] {
 			continue
@@ -135,7 +135,7 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 		}
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			if err := c.Write([]string{printable(location(h)), strconv.Itoa(h.MatchLine), h.Doc, timeText(h.Time), printable(h.Speaker), printable(h.Title), printable(h.Text)}); err != nil {
+			if err := c.Write([]string{pathText(location(h)), strconv.Itoa(h.MatchLine), h.Doc, hitTime(h), printable(h.Speaker), printable(h.Title), printable(h.Text)}); err != nil {
 				return err
 			}
 		}
@@ -144,7 +144,7 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 	case "md":
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", oneLine(cmp.Or(h.Title, h.Path)), oneLine(location(h)), h.MatchLine, timeText(h.Time))
+			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", oneLine(cmp.Or(h.Title, h.Path)), pathText(location(h)), h.MatchLine, hitTime(h))
 			for line := range strings.SplitSeq(printable(h.Text), "\n") {
 				fmt.Fprintf(w, "  > %s\n", line)
 			}
@@ -167,43 +167,12 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 	return nil
 }
 
-func timeText(t *time.Time) string {
-	if t == nil {
-		return ""
+// hitTime is the time of a hit, or its day where no more is known.
+func hitTime(h *index.Hit) string {
+	if h.Time == nil {
+		return h.Date
 	}
-	return t.Format(time.RFC3339)
-}
-
-// writeNoHits says why nothing was found and what to do.
-func writeNoHits(w io.Writer, q *index.Query, r *index.Result) {
-	fmt.Fprintf(w, "convod: nothing found for %q\n", printable(q.Input))
-	if r.Diagnosis == nil {
-		return
-	}
-	for _, line := range diagnosis(r.Diagnosis) {
-		fmt.Fprintf(w, "        %s\n", printable(line))
-	}
-}
-
-// diagnosis is why a query found nothing, in words.
-func diagnosis(d *index.Diagnosis) []string {
-	var out []string
-	for _, word := range d.Words {
-		if word.Passages > 0 {
-			continue
-		}
-		line := fmt.Sprintf("no page holds %q", word.Word)
-		if word.Nearest != "" {
-			line += fmt.Sprintf("; did you mean %q?", word.Nearest)
-		}
-		out = append(out, line)
-	}
-	for _, f := range d.Filters {
-		if f.Without > 0 {
-			out = append(out, fmt.Sprintf("without %s there are %d", f.Filter, f.Without))
-		}
-	}
-	return append(out, fmt.Sprintf("%d pages are indexed", d.Pages))
+	return timeText(h.Time)
 }
 
 // writeFacets writes the counts by field.
@@ -226,4 +195,11 @@ func writeFacets(w io.Writer, r *index.Result) {
 		}
 		fmt.Fprintln(w)
 	}
+}
+
+func timeText(t *time.Time) string {
+	if t == nil {
+		return ""
+	}
+	return t.Format(time.RFC3339)
 }

@@ -3,12 +3,11 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -48,7 +47,7 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	if err != nil {
 		return err
 	}
-	hit, err := backend.Show(ctx, api.ShowRequest{Ref: absoluteRef(ref), Before: around, After: around})
+	hit, err := backend.Show(ctx, api.ShowRequest{Ref: placedRef(ref, cfg.Folders), Before: around, After: around})
 	if err != nil {
 		return err
 	}
@@ -70,22 +69,11 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	return s.hit(hit)
 }
 
-// absoluteRef makes the path of a citation absolute when it names a file from where the user stands:
-// search prints paths that way. Ids, and paths inside a source, stay as they are.
-func absoluteRef(ref string) string {
-	file, rest := ref, ""
-	if i := strings.LastIndexByte(ref, ':'); i >= 0 {
-		file, rest = ref[:i], ref[i:]
-	}
-	if i := strings.IndexByte(file, '!'); i >= 0 {
-		file, rest = file[:i], file[i:]+rest
-	}
-	abs, err := filepath.Abs(file)
-	if err != nil || rest == "" {
+// placedRef makes the path of PATH:LINE one that the index knows; ids stay as they are.
+func placedRef(ref string, folders []config.Folder) string {
+	i := strings.LastIndexByte(ref, ':')
+	if i < 0 {
 		return ref
 	}
-	if _, err := os.Stat(abs); err != nil {
-		return ref
-	}
-	return abs + rest
+	return placed(ref[:i], folders) + ref[i:]
 }

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+
+	"convod/index"
+)
+
+// writeNotes says how the query was taken where that is not what was typed.
+func writeNotes(w io.Writer, sum *index.Summary) {
+	for _, p := range sum.Plain {
+		line := fmt.Sprintf("%s was taken as plain words: %s", oneLine(p.Text), oneLine(p.Reason))
+		if p.Instead != "" {
+			line += fmt.Sprintf("; did you mean %s?", oneLine(p.Instead))
+		}
+		fmt.Fprintf(w, "convod: note: %s\n", line)
+	}
+	for _, c := range sum.Suggested {
+		fmt.Fprintf(w, "convod: note: no page holds %s; did you mean %s?\n", quote(c.Word), quote(c.Instead))
+	}
+	for _, c := range sum.Corrected {
+		fmt.Fprintf(w, "convod: no hits for %s; showing %s\n", quote(c.Word), quote(c.Instead))
+	}
+}
+
+// writeStale names the files whose passages are not where they were any more.
+func writeStale(w io.Writer, r *index.Result) {
+	seen := map[string]bool{}
+	for i := range r.Hits {
+		if p := location(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
+			seen[p] = true
+			fmt.Fprintf(w, "convod: note: %s changed since it was indexed: its lines may stand elsewhere\n", pathText(p))
+		}
+	}
+}
+
+// quote puts a text that may hold anything between quotation marks, on one line.
+func quote(text string) string { return `"` + oneLine(text) + `"` }
+
+// writeNoHits says why nothing was found and what to do.
+func writeNoHits(w io.Writer, q *index.Query, sum *index.Summary) {
+	fmt.Fprintf(w, "convod: nothing found for %s\n", quote(q.Input))
+	if sum.Diagnosis == nil {
+		return
+	}
+	for _, line := range diagnosis(sum.Diagnosis) {
+		fmt.Fprintf(w, "        %s\n", line)
+	}
+}
+
+// diagnosis is why a query found nothing, in words.
+func diagnosis(d *index.Diagnosis) []string {
+	var out []string
+	for _, word := range d.Words {
+		if word.Hits == 0 {
+			out = append(out, "no page holds "+quote(word.Word))
+		}
+	}
+	for _, f := range d.Filters {
+		if f.Instead != "" {
+			out = append(out, fmt.Sprintf("nothing has %s; did you mean %s?", oneLine(f.Filter), oneLine(f.Instead)))
+		}
+		if f.Hits > 0 {
+			out = append(out, fmt.Sprintf("without %s there %s", oneLine(f.Filter), hitCount(f.Hits, f.AtLeast)))
+		}
+	}
+	if len(out) == 0 && len(d.Words) > 1 { // each stands somewhere, never together
+		for _, word := range d.Words {
+			out = append(out, fmt.Sprintf("%s alone: there %s", quote(word.Word), hitCount(word.Hits, word.AtLeast)))
+		}
+	}
+	pages := "1 page is indexed"
+	if d.Pages != 1 {
+		pages = strconv.Itoa(d.Pages) + " pages are indexed"
+	}
+	return append(out, pages)
+}
+
+func hitCount(n int, atLeast bool) string {
+	switch {
+	case atLeast:
+		return fmt.Sprintf("are at least %d hits", n)
+	case n == 1:
+		return "is 1 hit"
+	}
+	return fmt.Sprintf("are %d hits", n)
+}
