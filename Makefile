@@ -1,5 +1,7 @@
 # make demo   build convod, index a sample folder, drop an export, search, leave nothing behind
 # make test   every test, with the race detector
+# make kill   kill the daemon again and again, and compare (KILLS=200)
+# make damage break the index in every known way, and see what becomes of it
 # make help   all targets
 
 BIN      ?= bin/convod
@@ -9,7 +11,7 @@ TOOLS    := $(CURDIR)/.cache/bin
 LINT     := $(TOOLS)/golangci-lint
 LINT_VERSION := v2.15.0
 FUZZTIME ?= 10s
-PROGRAMS := ./testdata/tools/load ./testdata/tools/corpus
+PROGRAMS := ./testdata/tools/load ./testdata/tools/corpus ./testdata/tools/kill
 CORPUS   ?= 500M
 LIMIT    ?= 256M
 MINUTES  ?= 30
@@ -17,9 +19,10 @@ RATE     ?= 5
 FILES    ?= 50000
 SIZE     ?= full
 ROWS     ?= parse,stages,markdown,chat,append,daemon
+KILLS    ?= 200
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start cross e2e clean
+.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start kill damage cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -66,6 +69,13 @@ start: build ## start with FILES=50000 unchanged files, search, then do nothing 
 
 quality: ## how well search answers the questions of testdata/notes60
 	go test ./cmd/convod -run TestQualityOfNotes -count 1 -v
+
+kill: ## kill -9 the daemon KILLS times while files change; nothing may be lost
+	go build -tags killtest -o bin/convod-killtest ./cmd/convod
+	go run ./testdata/tools/kill -binary bin/convod-killtest -kills $(KILLS)
+
+damage: ## break the index in every known way: what is found, and that it is made again
+	@go test -count 1 -v -run 'TestDamageTable|TestRot' ./daemon | sh testdata/tools/damage.sh
 
 cross: ## build and vet for every platform
 	@set -e; for os in linux darwin windows; do for arch in amd64 arm64; do \

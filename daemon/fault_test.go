@@ -66,10 +66,16 @@ func scribbleOn(t testing.TB, path string) {
 	t.Helper()
 	info, err := os.Stat(path)
 	must(t, err)
+	overwrite(t, path, info.Size()*3/4)
+}
+
+// overwrite changes the first n bytes of a file in place, as a failing disk does: what maps it sees it at once.
+func overwrite(t testing.TB, path string, n int64) {
+	t.Helper()
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	must(t, err)
 	defer f.Close()
-	b := make([]byte, info.Size()*3/4)
+	b := make([]byte, n)
 	for i := range b {
 		b[i] = byte(i*7 + 13)
 	}

@@ -28,10 +28,12 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	config := map[string]any{"asyncErrorCallbackName": callback, "bolt_timeout": x.opts.LockTimeout.String(), "unsafe_batch": true}
 	if x.opts.ReadOnly {
 		config["read_only"] = true
-	} else {
-		dropStrays(filepath.Join(x.blevePath(), "store"))
 	}
+	dropStrays(filepath.Join(x.blevePath(), "store"))
 	if fresh {
+		if exists(x.blevePath()) {
+			return fmt.Errorf("%w: its ledger is gone", ErrDamaged)
+		}
 		return x.createBleve(config)
 	}
 	if _, err := os.Stat(x.blevePath()); errors.Is(err, fs.ErrNotExist) {
@@ -64,13 +66,8 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	return fmt.Errorf("%w: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
 }
 
-// createBleve makes an empty index that carries the ledger's generation. What stands in its place belongs to no ledger.
+// createBleve makes an empty index that carries the ledger's generation.
 func (x *Index) createBleve(config map[string]any) (err error) {
-	if _, err := os.Stat(x.blevePath()); err == nil {
-		if err := os.RemoveAll(x.blevePath()); err != nil {
-			return fmt.Errorf("clear %q: %w", x.blevePath(), err)
-		}
-	}
 	err = guarded("index", func() error {
 		x.bleve, err = bleve.NewUsing(x.blevePath(), bleveMapping(x.analyzer.name), scorch.Name, scorch.Name, config)
 		if err != nil {
