@@ -24,15 +24,16 @@ type Config struct {
 	Me     []string // how the user is called in chats; may be empty
 	People []Person // may be empty
 
-	Facts     Facts
-	Redact    bool          // keep secrets out of the index and out of answers
-	Analyzer  string        // one of Analyzers
-	MaxMemory int64         // bytes, at least 64 MiB
-	Settle    time.Duration // quiet time before a path is read
-	MaxSettle time.Duration // longest wait under steady writing; >= Settle
-	ScanEvery time.Duration // time between periodic scans
-	Patterns  []string      // absolute paths of extra pattern files
-	LogLevel  slog.Level
+	Facts       Facts
+	Redact      bool          // keep secrets out of the index and out of answers
+	Analyzer    string        // one of Analyzers
+	MaxMemory   int64         // bytes, at least 64 MiB
+	Settle      time.Duration // quiet time before a path is read
+	MaxSettle   time.Duration // longest wait under steady writing; >= Settle
+	ScanEvery   time.Duration // time between periodic scans
+	FileTimeout time.Duration // how long reading one file may stand still, at least 1 s
+	Patterns    []string      // absolute paths of extra pattern files
+	LogLevel    slog.Level
 }
 
 // Folder is one watched folder, a source. Its settings are the effective ones:

@@ -2,6 +2,7 @@ package config
 
 import (
 	"strings"
+	"time"
 
 	"gopkg.in/yaml.v3"
 )
@@ -86,6 +87,10 @@ func topKeys() []key[Config] {
 		{
 			name: "scan_every", def: "10m", set: func(r *reader, n *yaml.Node, c *Config) { r.duration(n, "scan_every", minScan, &c.ScanEvery) },
 			doc: "How often everything is looked at again, for changes of which no event tells.\nFor a folder with watch: poll this is how soon a change is found.",
+		},
+		{
+			name: "file_timeout", def: "10m", set: func(r *reader, n *yaml.Node, c *Config) { r.duration(n, "file_timeout", time.Second, &c.FileTimeout) },
+			doc: "How long the reading of one file may stand still before the file is given up,\nwith a line in status, and the rest goes on.",
 		},
 		{
 			name: "patterns", def: "[]", set: setPatterns,

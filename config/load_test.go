@@ -64,6 +64,7 @@ max_memory: 1.5 GiB
 settle: 100ms
 max_settle: 2s
 scan_every: 1h
+file_timeout: 1m
 patterns: [mine.yaml, ./mine.yaml]
 log_level: debug
 `)
@@ -83,7 +84,7 @@ log_level: debug
 		Me:     []string{"Alice Example", "alice"},
 		People: []Person{{Name: "Bob Example", Aliases: []string{"bob", "2024", "+1 555 0100"}}},
 		Facts:  Facts{Enabled: true}, Analyzer: "simple", MaxMemory: 1536 << 20,
-		Settle: 100 * time.Millisecond, MaxSettle: 2 * time.Second, ScanEvery: time.Hour,
+		Settle: 100 * time.Millisecond, MaxSettle: 2 * time.Second, ScanEvery: time.Hour, FileTimeout: time.Minute,
 		Patterns: []string{filepath.Join(dir, "etc", "mine.yaml")}, LogLevel: slog.LevelDebug,
 	}
 	got, err := Load(p)
@@ -98,7 +99,7 @@ log_level: debug
 func TestDefault(t *testing.T) {
 	want := &Config{
 		DateOrder: DateOrderAuto, Facts: Facts{Enabled: true, Notes: true}, Redact: true, Analyzer: "en", MaxMemory: 512 << 20,
-		Settle: 300 * time.Millisecond, MaxSettle: 5 * time.Second, ScanEvery: 10 * time.Minute,
+		Settle: 300 * time.Millisecond, MaxSettle: 5 * time.Second, ScanEvery: 10 * time.Minute, FileTimeout: 10 * time.Minute,
 		LogLevel: slog.LevelInfo,
 	}
 	if diff := cmp.Diff(want, Default()); diff != "" {
@@ -134,7 +135,7 @@ func TestLoadProblems(t *testing.T) {
 			`1: unknown key "folder" (did you mean folders?)`,
 			`3: unknown key "Time-Zone" (did you mean timezone?)`,
 			`4: unknown key "scan_evrey" (did you mean scan_every?)`,
-			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, redact, analyzer, max_memory, settle, max_settle, scan_every, patterns, log_level)`,
+			`5: unknown key "colour" (known: folders, timezone, date_order, ignore, me, people, facts, redact, analyzer, max_memory, settle, max_settle, scan_every, file_timeout, patterns, log_level)`,
 		}},
 		{"unknown keys inside", "folders:\n  - path: ~/notes\n    wach: poll\nfacts:\n  note: true\npeople:\n  - nme: x\n", []string{
 			`3: unknown key "folders[0].wach" (did you mean watch?)`,

@@ -19,6 +19,7 @@ type job struct {
 	after  time.Time // not before this time
 	runs   []*run    // requests that want to hear of it
 	how    *variant  // nil for the daemon's own way
+	watch  *jobWatch // while it is being done
 
 	regroup bool // of no unit, but to bring those of the folder in line
 }

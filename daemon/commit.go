@@ -39,7 +39,7 @@ type reading struct {
 }
 
 func (r *reading) run(ctx context.Context, end func(result)) {
-	src, closer, err := r.open()
+	src, closer, err := r.open(ctx)
 	if err != nil {
 		end(r.broken(ctx, err))
 		return
@@ -87,7 +87,7 @@ func (r *reading) fill(ctx context.Context, pipe *pipeline.Pipeline, src *parse.
 }
 
 // open makes the source. Of a file it is exactly the bytes that were hashed, though it may grow meanwhile.
-func (r *reading) open() (*parse.Source, func() error, error) {
+func (r *reading) open(ctx context.Context) (*parse.Source, func() error, error) {
 	src, closer, err := pipeline.OpenUnit(r.root, r.unit.Path, r.src.opts)
 	if err != nil || src.Open == nil {
 		return src, closer, err
@@ -102,7 +102,7 @@ func (r *reading) open() (*parse.Source, func() error, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &prefix{limited{f, context.Background(), r.unit.Stat.Size}, f}, nil
+		return &prefix{limited{r.job.watched(f), ctx, r.unit.Stat.Size}, f}, nil
 	}
 	return src, closer, nil
 }
@@ -170,6 +170,7 @@ func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (
 }
 
 func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
+	r.job.advance()
 	if c, ok := p.Conversation(); ok {
 		c.Unit, c.Content = r.unit.Path, r.content
 		r.convs = append(r.convs, c)

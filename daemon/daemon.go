@@ -50,7 +50,8 @@ type Options struct {
 	FirstPause  time.Duration // after a write that the disk refused; later ones grow to a minute; 0 means 5 s
 	Reserve     int64         // bytes kept free on the index's disk, as index.Options has it
 	FreeSpace   func(dir string) (free int64, ok bool)
-	Step        func(index.Step) // likewise
+	Step        func(index.Step)  // likewise
+	Reading     func(path string) // called before a unit is read, for tests
 }
 
 func (o Options) withDefaults() Options {
@@ -90,6 +91,7 @@ type Daemon struct {
 	incidents incidents
 	stuckAt   time.Time // of Run's goroutine: when the index last stopped answering
 	condemned bool      // likewise: it is moved away by the next open
+	healing   atomic.Bool
 
 	asks     chan func(*session) // requests to the loop
 	changed  chan struct{}       // one slot: another engine is to be used
@@ -145,6 +147,7 @@ func (d *Daemon) open(cfg *config.Config) error {
 		_ = idx.Close()
 		return err
 	}
+	e.worker.reading = d.opts.Reading
 	d.idx, d.engine, d.unwritten = idx, e, p
 	return nil
 }
@@ -205,6 +208,14 @@ func (d *Daemon) Close() (err error) {
 
 // errStopped is what requests get that come too late.
 var errStopped = fmt.Errorf("the daemon is stopping: %w", api.ErrNotRunning)
+
+// Alive is nil when the daemon's loop answers before ctx ends, or the index is just being healed.
+func (d *Daemon) Alive(ctx context.Context) error {
+	if d.healing.Load() {
+		return nil
+	}
+	return d.inLoop(ctx, func(*session) {})
+}
 
 // inLoop runs f in the goroutine that owns the session, and returns when it has.
 func (d *Daemon) inLoop(ctx context.Context, f func(*session)) error {

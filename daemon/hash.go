@@ -18,10 +18,10 @@ func newCopyBuffers() *sync.Pool {
 
 // hashUnit is the SHA-256 of a unit's content. Of a file it is that of the first
 // size bytes, so that a file that grows meanwhile has the hash of what was read of it.
-func (w *worker) hashUnit(ctx context.Context, root *os.Root, u Unit) (string, error) {
+func (w *worker) hashUnit(ctx context.Context, root *os.Root, u Unit, j *job) (string, error) {
 	sum := sha256.New()
 	if u.Members == nil {
-		if err := w.hashFile(ctx, sum, root, u.Path, u.Stat.Size); err != nil {
+		if err := w.hashFile(ctx, sum, root, u.Path, u.Stat.Size, j); err != nil {
 			return "", err
 		}
 		return hex.EncodeToString(sum.Sum(nil)), nil
@@ -32,27 +32,27 @@ func (w *worker) hashUnit(ctx context.Context, root *os.Root, u Unit) (string, e
 			return "", err
 		}
 		fmt.Fprintf(sum, "%q %d\n", m, info.Size())
-		if err := w.hashFile(ctx, sum, root, m, info.Size()); err != nil {
+		if err := w.hashFile(ctx, sum, root, m, info.Size(), j); err != nil {
 			return "", err
 		}
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-func (w *worker) hashFile(ctx context.Context, sum hash.Hash, root *os.Root, path string, size int64) error {
+func (w *worker) hashFile(ctx context.Context, sum hash.Hash, root *os.Root, path string, size int64, j *job) error {
 	f, err := openFile(root, path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	return w.hashSome(ctx, sum, f, size)
+	return w.hashSome(ctx, sum, j.watched(f), size)
 }
 
 // hashSome hashes the next size bytes.
-func (w *worker) hashSome(ctx context.Context, sum hash.Hash, f *os.File, size int64) error {
+func (w *worker) hashSome(ctx context.Context, sum hash.Hash, r io.Reader, size int64) error {
 	buf := w.buffers.Get().(*[]byte)
 	defer w.buffers.Put(buf)
-	_, err := io.CopyBuffer(struct{ io.Writer }{sum}, &limited{ctx: ctx, Reader: f, left: size}, *buf)
+	_, err := io.CopyBuffer(struct{ io.Writer }{sum}, &limited{ctx: ctx, Reader: r, left: size}, *buf)
 	return err
 }
 

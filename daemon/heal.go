@@ -46,6 +46,8 @@ func (d *Daemon) openIndex(cfg *config.Config) (*index.Index, *pause, error) {
 // heal is called between two sessions, with why the one before ended: it closes the index and opens it again. A
 // damaged one is set aside by that, and everything is read anew from the folders.
 func (d *Daemon) heal(ctx context.Context, why error) error {
+	d.healing.Store(true)
+	defer d.healing.Store(false)
 	old := d.index()
 	if !errors.Is(why, errReopen) {
 		d.log.Error("index fault", "error", why)

@@ -44,11 +44,11 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 	if unit.Members != nil || !pipeline.IsMedia(unit.Path) {
 		if p != nil {
 			var grown bool
-			if sum, grown, err = w.hashGrown(ctx, root, unit, p); !grown {
+			if sum, grown, err = w.hashGrown(ctx, root, unit, p, j); !grown {
 				p = nil
 			}
 		} else {
-			sum, err = w.hashUnit(ctx, root, unit)
+			sum, err = w.hashUnit(ctx, root, unit, j)
 		}
 		if err != nil {
 			end(w.unread(ctx, src, j, err))
@@ -97,6 +97,8 @@ func (w *worker) look(ctx context.Context, root *os.Root, src *source, path stri
 // unread is the result for a unit that could not be opened or read.
 func (w *worker) unread(ctx context.Context, src *source, j *job, err error) result {
 	switch {
+	case timedOut(ctx):
+		return result{verdict: verdictLate, err: errTooLong}
 	case ctx.Err() != nil, gone(err):
 		return result{verdict: verdictDropped, err: err}
 	case passing(err) && j.tries < mostTries:

@@ -231,7 +231,7 @@ func (g *regrouping) lookAt(ctx context.Context, path string) error {
 		m.sum = entry.Hash
 		return nil
 	}
-	if m.sum, err = g.hashUnit(ctx, g.root, unit); err != nil {
+	if m.sum, err = g.hashUnit(ctx, g.root, unit, g.job); err != nil {
 		return g.blame(path, err)
 	}
 	if fresh && m.sum == entry.Hash {

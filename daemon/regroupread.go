@@ -24,7 +24,7 @@ type spot struct{ file, first, last int32 }
 // open reads a unit of the run; visit gets its pages.
 func (g *regrouping) open(ctx context.Context, m *member, visit func(*reading, *pipeline.Page)) error {
 	r := &reading{worker: g.worker, src: g.src, job: &job{}, root: g.root, unit: m.unit, sum: m.sum}
-	src, closer, err := r.open()
+	src, closer, err := r.open(ctx)
 	if err != nil {
 		return err
 	}

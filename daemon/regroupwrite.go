@@ -284,7 +284,7 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 	}
 	r := &reading{worker: g.worker, src: g.src, job: &job{}, root: g.root, unit: m.unit, sum: m.sum}
 	r.view = func(p *pipeline.Page) { g.view(path, p, roles) }
-	src, closer, err := r.open()
+	src, closer, err := r.open(ctx)
 	if err != nil {
 		return res, false, g.blame(path, err)
 	}

@@ -86,18 +86,18 @@ func (w *worker) pastOf(j *job, src *source, unit Unit, entry *index.Entry) *pas
 }
 
 // hashGrown is hashUnit for a file that may begin with what was read of it before; grown tells whether it does.
-func (w *worker) hashGrown(ctx context.Context, root *os.Root, unit Unit, p *past) (sum string, grown bool, err error) {
+func (w *worker) hashGrown(ctx context.Context, root *os.Root, unit Unit, p *past, j *job) (sum string, grown bool, err error) {
 	f, err := openFile(root, unit.Path)
 	if err != nil {
 		return "", false, err
 	}
 	defer f.Close()
 	h := sha256.New()
-	if err := w.hashSome(ctx, h, f, p.unit.Size); err != nil {
+	if err := w.hashSome(ctx, h, j.watched(f), p.unit.Size); err != nil {
 		return "", false, err
 	}
 	grown = hex.EncodeToString(h.Sum(nil)) == p.unit.Hash
-	if err := w.hashSome(ctx, h, f, unit.Stat.Size-p.unit.Size); err != nil {
+	if err := w.hashSome(ctx, h, j.watched(f), unit.Stat.Size-p.unit.Size); err != nil {
 		return "", false, err
 	}
 	return hex.EncodeToString(h.Sum(nil)), grown, nil

@@ -19,6 +19,7 @@ type session struct {
 	reports chan report
 	results *mailbox[result]
 	jobs    chan *job
+	ctx     context.Context //nolint:containedctx // of this session's goroutines
 	stop    context.CancelFunc
 	done    sync.WaitGroup
 
@@ -32,6 +33,8 @@ type session struct {
 	merges  mergeDue
 	lastErr *api.Problem
 	fatal   error
+
+	nextWatch time.Time // next look at the jobs in hand
 
 	paused    *pause // nothing is handed out until it ends
 	lastPause *pause // kept until a write goes through: the next pause is longer
@@ -64,14 +67,11 @@ func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 		}
 		fo := newFolder(conf, e.book(), s.reports, e.log)
 		s.folders[f.Name] = fo
-		s.done.Go(func() { fo.run(ctx) })
+		s.done.Go(func() { s.supervise(ctx, fo) })
 	}
+	s.ctx = ctx
 	for range workers(e.cfg.MaxMemory) {
-		s.done.Go(func() {
-			for j := range s.jobs {
-				s.worker.do(ctx, j, s.results.put)
-			}
-		})
+		s.work()
 	}
 	return s
 }
@@ -114,6 +114,7 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 					s.next = s.backlog.pop(time.Now())
 				}
 			}
+			s.next.begin(s.ctx)
 		}
 		var jobs chan *job // nil blocks for ever
 		if s.next != nil && s.paused == nil {
@@ -140,6 +141,7 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 			s.next = nil
 		case <-timer.C:
 		}
+		s.watchJobs(time.Now())
 		if s.fatal != nil {
 			return false, s.fatal
 		}
@@ -150,7 +152,13 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 func (s *session) wake(now time.Time) time.Time {
 	at := now.Add(time.Hour)
 	if s.paused != nil {
-		return s.paused.Until
+		at = s.paused.Until
+	}
+	if len(s.backlog.active) > 0 {
+		at = earlier(at, s.nextWatch)
+	}
+	if s.paused != nil {
+		return at
 	}
 	if delayed, ok := s.backlog.wake(); ok && delayed.Before(at) {
 		at = delayed
@@ -179,8 +187,16 @@ func (s *session) add(j *job) {
 // result takes the end of a job.
 func (s *session) result(res result) {
 	j := res.job
+	if s.backlog.active[j.key] != j {
+		return // it was given up, and ended after all
+	}
+	if res.verdict == verdictLate {
+		s.late(j)
+		return
+	}
 	s.backlog.end(j)
 	s.merges.after(&res)
+	j.end()
 	switch res.verdict {
 	case verdictFatal:
 		s.fatal = fmt.Errorf("the index takes no more writes: %w", res.err)

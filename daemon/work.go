@@ -27,7 +27,8 @@ type worker struct {
 	buffers *sync.Pool
 	pasts   *pasts
 
-	mostMessages int // that conversations have that are compared with each other; 0 for no limit
+	mostMessages int               // that conversations have that are compared with each other; 0 for no limit
+	reading      func(path string) // called before a unit is read, for tests; may be nil
 }
 
 // verdict is how a job ended.
@@ -43,6 +44,7 @@ const (
 	verdictRetry   verdict = "retry"   // a passing fault; err says which
 	verdictHeld    verdict = "held"    // the disk takes no writes; err says why
 	verdictFatal   verdict = "fatal"   // the index takes no more writes
+	verdictLate    verdict = "late"    // it stood still for too long
 	verdictDropped verdict = "dropped" // nothing to do any more, or the daemon stops
 )
 
@@ -95,6 +97,9 @@ func (w *worker) do(ctx context.Context, j *job, finish func(result)) {
 		if j.regroup {
 			end(w.regroup(ctx, root, src, j))
 			return
+		}
+		if w.reading != nil {
+			w.reading(j.key.path)
 		}
 		w.read(ctx, root, src, j, end)
 	}
@@ -176,6 +181,8 @@ func (w *worker) outcome(ctx context.Context, u index.Unit, o pipeline.Outcome, 
 // faulty sorts an error of the index: the daemon stops, the index is beyond use, or it may pass.
 func (w *worker) faulty(ctx context.Context, err error) result {
 	switch {
+	case timedOut(ctx):
+		return result{verdict: verdictLate, err: errTooLong}
 	case ctx.Err() != nil, errors.Is(err, index.ErrClosed):
 		return result{verdict: verdictDropped, err: err}
 	case errors.Is(err, index.ErrStuck), errors.Is(err, index.ErrDamaged):

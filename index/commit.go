@@ -54,7 +54,7 @@ func (r *Replacement) CommitLater(ctx context.Context, done func(error)) {
 func (r *Replacement) Abort() {
 	if !r.done {
 		r.done = true
-		r.x.queue.release(r.key)
+		r.x.queue.release(r.key, r.claim)
 	}
 }
 
@@ -74,10 +74,11 @@ func (x *Index) Remove(ctx context.Context, source, path string) error {
 // SetOutcome records that a unit could not be read (or must not be) while its last good passages stay. u is what was
 // looked at, so that the same content is not tried again without need.
 func (x *Index) SetOutcome(ctx context.Context, u Unit, o pipeline.Outcome, reason string, cause error) error {
-	if err := x.queue.claim(ctx, unitKey(u.Source, u.Path)); err != nil {
+	held, err := x.queue.claim(ctx, unitKey(u.Source, u.Path))
+	if err != nil {
 		return fmt.Errorf("record outcome of %q: %w", u.Path, err)
 	}
-	defer x.queue.release(unitKey(u.Source, u.Path))
+	defer x.queue.release(unitKey(u.Source, u.Path), held)
 	e, ok, err := x.Entry(u.Source, u.Path)
 	if err != nil {
 		return err
@@ -99,4 +100,13 @@ func newest(a, b time.Time) time.Time {
 		return b
 	}
 	return a
+}
+
+// Idle is false while a write is under way: those who wait for it do not stand still by themselves.
+func (x *Index) Idle() bool {
+	if !x.write.TryLock() {
+		return false
+	}
+	x.write.Unlock()
+	return true
 }

@@ -13,12 +13,17 @@ type queue struct {
 	x        *Index
 	flushing sync.Mutex // held while a group is written: those who wait for it form the next group
 	mu       sync.Mutex
-	claimed  map[string]bool // unit key -> ended and queued (true), or open (false)
+	claimed  map[string]*claim // by unit key
 	items    []queued
 	docs     int
 	bytes    int
 	timer    *time.Timer
 	closed   bool
+}
+
+// claim is the right to work on one unit.
+type claim struct {
+	ended bool // the work is done and queued; it is open until then
 }
 
 type queued struct {
@@ -34,37 +39,61 @@ const (
 // ErrReplacing means that somebody else is replacing the unit right now.
 var ErrReplacing = errors.New("it is being replaced already")
 
-func (q *queue) init(x *Index) { q.x, q.claimed = x, map[string]bool{} }
+var errForsaken = errors.New("it took too long and was given up")
+
+func (q *queue) init(x *Index) { q.x, q.claimed = x, map[string]*claim{} }
 
 // claim makes the caller the only one who works on a unit; a queued write of it is finished first.
-func (q *queue) claim(ctx context.Context, key string) error {
+func (q *queue) claim(ctx context.Context, key string) (*claim, error) {
 	for {
 		q.mu.Lock()
-		ended, taken := q.claimed[key]
+		held := q.claimed[key]
 		switch {
 		case q.closed:
 			q.mu.Unlock()
-			return ErrClosed
-		case !taken:
-			q.claimed[key] = false
+			return nil, ErrClosed
+		case held == nil:
+			c := &claim{}
+			q.claimed[key] = c
 			q.mu.Unlock()
-			return nil
-		case !ended:
+			return c, nil
+		case !held.ended:
 			q.mu.Unlock()
-			return ErrReplacing
+			return nil, ErrReplacing
 		}
 		q.mu.Unlock()
 		if err := ctx.Err(); err != nil {
-			return err
+			return nil, err
 		}
 		q.flush(ctx)
 	}
 }
 
-func (q *queue) release(key string) {
+// release ends a claim, unless it was forsaken and is another's now.
+func (q *queue) release(key string, c *claim) {
 	q.mu.Lock()
-	delete(q.claimed, key)
-	q.mu.Unlock()
+	defer q.mu.Unlock()
+	if q.claimed[key] == c {
+		delete(q.claimed, key)
+	}
+}
+
+// holds tells whether a claim is still in force.
+func (q *queue) holds(key string, c *claim) bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.claimed[key] == c
+}
+
+// Forsake takes a unit from whoever is replacing it and does not come to an end: what it still gives is refused, and
+// another may have the unit.
+func (x *Index) Forsake(source, path string) {
+	q, key := &x.queue, unitKey(source, path)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if c := q.claimed[key]; c != nil && !c.ended {
+		delete(q.claimed, key)
+	}
 }
 
 // add queues a replacement. Without done it waits until the replacement is written.
@@ -76,13 +105,16 @@ func (q *queue) add(ctx context.Context, r *Replacement, done func(error)) error
 		done = func(err error) { result = err; close(finished) }
 	}
 	q.mu.Lock()
-	if q.closed {
-		delete(q.claimed, r.key)
+	if q.closed || q.claimed[r.key] != r.claim {
+		err := errForsaken
+		if q.closed {
+			err = ErrClosed
+		}
 		q.mu.Unlock()
-		done(ErrClosed)
-		return ErrClosed
+		done(err)
+		return err
 	}
-	q.claimed[r.key] = true
+	r.claim.ended = true
 	q.items = append(q.items, queued{r, done})
 	q.docs += len(r.puts) + len(r.deletes)
 	q.bytes += r.bytes
@@ -121,7 +153,9 @@ func (q *queue) flush(ctx context.Context) {
 	}
 	q.mu.Lock()
 	for _, it := range items {
-		delete(q.claimed, it.r.key)
+		if q.claimed[it.r.key] == it.r.claim {
+			delete(q.claimed, it.r.key)
+		}
 	}
 	q.mu.Unlock()
 	q.flushing.Unlock()

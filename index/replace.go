@@ -14,6 +14,7 @@ import (
 type Replacement struct {
 	x     *Index
 	key   string // unit key, raw
+	claim *claim
 	entry Entry
 	prev  Entry // what the ledger said before; zero where nothing
 	gone  bool  // the unit is removed
@@ -70,11 +71,12 @@ func (x *Index) start(ctx context.Context, u Unit) (*Replacement, error) {
 		return nil, err
 	}
 	key := unitKey(u.Source, u.Path)
-	if err := x.queue.claim(ctx, key); err != nil {
+	held, err := x.queue.claim(ctx, key)
+	if err != nil {
 		return nil, err
 	}
 	return &Replacement{
-		x: x, key: key, entry: Entry{Unit: u},
+		x: x, key: key, claim: held, entry: Entry{Unit: u},
 		old: map[string]docRow{}, oldRows: map[string]string{}, heads: map[string]string{}, rows: map[string]string{}, seen: map[string]int{}, pages: map[string]int{},
 	}, nil
 }
@@ -173,6 +175,9 @@ func (r *Replacement) spill(ctx context.Context, between bool) error {
 	}
 	if len(r.puts) < most && r.bytes < size {
 		return nil
+	}
+	if !r.x.queue.holds(r.key, r.claim) {
+		return errForsaken
 	}
 	err := r.x.apply(ctx, []*Replacement{r}, false)
 	r.puts, r.deletes, r.bytes, r.started = nil, nil, 0, true

@@ -32,6 +32,8 @@ func (d definition) unit() string {
 	set("RestartSec", "2")
 	set("RestartPreventExitStatus", strconv.Itoa(configError))
 	set("TimeoutStopSec", "20")
+	set("WatchdogSec", "120")        // the daemon's loop answers within milliseconds; see Heartbeat
+	set("WatchdogSignal", "SIGKILL") // nothing is lost by it, and a hanging process may not hear another
 	set("Nice", "10")
 	set("CPUWeight", "20")
 	set("IOSchedulingClass", "idle")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -47,6 +48,11 @@ func runRun(ctx context.Context, a *app) error {
 		if err != nil {
 			return err
 		}
+		beat, stop := context.WithCancel(ctx)
+		var beating sync.WaitGroup
+		beating.Go(func() { install.Heartbeat(beat, d.Alive) })
+		defer beating.Wait()
+		defer stop()
 		return d.Run(ctx)
 	})
 	if errors.Is(err, daemon.ErrRestart) {
