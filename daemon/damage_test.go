@@ -13,8 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"go.etcd.io/bbolt"
-
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
@@ -52,8 +50,8 @@ const (
 	ledgerDB   = "ledger.db"
 )
 
-// damages is the table of facts, and what was found since.
-func damages() []damage {
+// damages is the table of facts, and what was found since. older is the index some files ago, other one of its own.
+func damages(older, other string) []damage {
 	flip := func(b []byte) []byte { b[len(b)-1] ^= 1; return b }
 	list := []damage{
 		{name: "nothing", well: true},
@@ -94,10 +92,9 @@ func damages() []damage {
 		{name: "index_meta.json: emptied", file: metaJSON, change: cut(0, 0)},
 		{name: "index_meta.json: overwritten", file: metaJSON, change: garbage(0, 1)},
 		{name: "ledger: a folder in its place", do: func(t *testing.T, dir string) { replaceByFolder(t, dir, ledgerDB) }},
-		{name: "ledger: another generation", do: meta("generation", []byte("other"))},
-		{name: "ledger: older than the index", do: meta("seq", binary.BigEndian.AppendUint64(nil, 0))},
-		{name: "ledger: counts other documents", do: meta("docs", binary.BigEndian.AppendUint64(nil, 7))},
-		{name: "another schema", do: meta("schema", []byte("0 english"))},
+		{name: "ledger: of another index", do: func(t *testing.T, dir string) { takeOver(t, other, dir, ledgerDB) }},
+		{name: "ledger: older than the index", do: func(t *testing.T, dir string) { takeOver(t, older, dir, ledgerDB) }},
+		{name: "index: of another ledger", do: func(t *testing.T, dir string) { takeOver(t, other, dir, "bleve") }},
 		{name: "set aside already by a kill", do: func(t *testing.T, dir string) {
 			must(t, errors.Join(os.MkdirAll(filepath.Join(dir, "aside-20250101T000000Z"), 0o700), os.Rename(filepath.Join(dir, "bleve"), filepath.Join(dir, "aside-20250101T000000Z/bleve"))))
 		}},
@@ -126,6 +123,12 @@ func replaceByFolder(t *testing.T, dir, glob string) {
 	must(t, errors.Join(os.RemoveAll(path), os.Mkdir(path, 0o700)))
 }
 
+// takeOver puts a part of one index in the place of another's.
+func takeOver(t *testing.T, from, dir, name string) {
+	must(t, os.RemoveAll(filepath.Join(dir, name)))
+	copyFolder(t, filepath.Join(from, name), filepath.Join(dir, name))
+}
+
 func firstOf(t *testing.T, dir, glob string) string {
 	files, err := filepath.Glob(filepath.Join(dir, glob))
 	must(t, err)
@@ -133,15 +136,6 @@ func firstOf(t *testing.T, dir, glob string) string {
 		t.Fatalf("no %s", glob)
 	}
 	return files[0]
-}
-
-// meta sets one value of the ledger's meta bucket.
-func meta(key string, value []byte) func(*testing.T, string) {
-	return func(t *testing.T, dir string) {
-		db, err := bbolt.Open(filepath.Join(dir, ledgerDB), 0o600, nil)
-		must(t, err)
-		must(t, errors.Join(db.Update(func(tx *bbolt.Tx) error { return tx.Bucket([]byte("meta")).Put([]byte(key), value) }), db.Close()))
-	}
 }
 
 // cutUsed cuts a bbolt file one page before the end of what its newer meta page speaks of.
@@ -177,10 +171,19 @@ func (d damage) apply(t *testing.T, dir string) {
 func TestDamageTable(t *testing.T) {
 	b := newBox(t, orchard(40)).start()
 	b.caughtUp()
+	b.stop()
+	older := filepath.Join(t.TempDir(), "older")
+	template := indexFolder(b.paths)
+	copyFolder(t, template, older)
+	put(t, b.notes, "late.md", "About quinces.\n")
+	b.start()
+	b.caughtUp()
 	want := b.served()
 	b.stop()
-	template := indexFolder(b.paths)
-	for _, d := range damages() {
+	other := newBox(t, orchard(40)).start()
+	other.caughtUp()
+	other.stop()
+	for _, d := range damages(older, indexFolder(other.paths)) {
 		t.Run(d.name, func(t *testing.T) {
 			c := *b
 			c.t, c.logs = t, &syncBuffer{}

@@ -177,7 +177,7 @@ func TestDiskFullPauses(t *testing.T) {
 	b.caughtUp()
 	free.Store(1 << 20)
 	put(t, b.notes, "late.md", "About quinces.\n")
-	st := b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil })
+	st := b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil && s.Settling == 0 })
 	want := "needed at " + indexFolder(b.paths) + ", 1 MiB free"
 	if !strings.HasPrefix(st.Paused.Reason, "disk full: ") || !strings.HasSuffix(st.Paused.Reason, want) || st.Paused.Hint == "" {
 		t.Errorf("paused %+v, want ... %s", st.Paused, want)

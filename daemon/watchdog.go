@@ -91,7 +91,7 @@ func timedOut(ctx context.Context) bool { return errors.Is(context.Cause(ctx), e
 // work starts one worker.
 func (s *session) work() {
 	s.done.Add(1)
-	go func() {
+	go func() { //nolint:modernize // whoever leaves the worker behind says Done for it
 		for j := range s.jobs {
 			w := j.watch
 			w.further()
