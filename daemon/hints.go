@@ -1,12 +1,16 @@
 package daemon
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+)
 
 // hints is the mailbox between the goroutines that see events and the one that
 // acts on them. Putting never blocks, so that the kernel's queue is always drained; the same
 // path is kept once, and beyond a bound they become one hint to look everywhere.
 type hints struct {
 	wake chan struct{} // one slot: something is there
+	seen atomic.Int64  // hints put
 
 	mu    sync.Mutex
 	paths map[string]struct{}
@@ -20,6 +24,7 @@ func newHints() *hints {
 }
 
 func (h *hints) put(path string) {
+	h.seen.Add(1)
 	h.mu.Lock()
 	if len(h.paths) >= maxHints {
 		clear(h.paths)

@@ -52,6 +52,7 @@ func (s *session) status(st *api.Status) {
 		p := s.paused.Pause
 		st.Paused = &p
 	}
+	st.ScanEveryS = s.cfg.ScanEvery.Seconds()
 	st.Folders = []api.Folder{}
 	for _, f := range s.cfg.Folders {
 		v := s.folders[f.Name].state.Load()
@@ -62,7 +63,12 @@ func (s *session) status(st *api.Status) {
 		if v.State == stateMissing || v.State == stateDenied {
 			st.CaughtUp = false
 		}
+		var age float64
+		if !v.LastScan.IsZero() {
+			age = time.Since(v.LastScan).Seconds() // of this process, so that the clock may be set
+		}
 		st.Folders = append(st.Folders, api.Folder{
+			ScanAgeS: age, Events: s.folders[f.Name].hints.seen.Load(),
 			Name: v.Name, Path: v.Path, State: v.State, Why: v.Why, Watches: v.Watches, Files: v.Files, Folders: v.Folders,
 			LastScan: v.LastScan, ScanS: v.ScanTook.Seconds(), Ignored: v.Passed.Ignored, Links: v.Passed.Links, Special: v.Passed.Special,
 			Cloud: v.Passed.CloudOnly, IgnoredWhy: maps.Clone(v.Passed.IgnoredWhy), Problems: v.Problems,

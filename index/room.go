@@ -60,3 +60,17 @@ func statFile(path string) (fs.FileInfo, error) {
 	}
 	return info, err
 }
+
+// Room is what is free on an index's disk and what is needed there, in bytes.
+type Room struct{ Free, Need int64 }
+
+// RoomFor tells the room of the index in dir, which need not exist yet; false when the system does not say.
+func RoomFor(dir string) (Room, bool) {
+	x := newIndex(dir, Options{}.withDefaults())
+	at := dir
+	if !exists(at) {
+		at = filepath.Dir(at)
+	}
+	free, ok := freeSpace(at)
+	return Room{free, x.needed()}, ok
+}

@@ -47,6 +47,7 @@ var completers = map[string]completer{
 	"format":           fixed("csv", "md\tMarkdown", "files\tpaths only", "{{.Path}}\ta Go template"),
 	"hyperlink-format": fixed("file://{abs_path}", "vscode://file{abs_path}:{line}", "none"),
 	"wait-timeout":     fixed("10s", "1m", "5m"),
+	"max-age":          fixed("1m", "5m", "1h"),
 	"editor":           fixed("vim", "nvim", "emacs", "nano", "code", "hx"),
 }
 

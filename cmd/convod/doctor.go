@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -131,6 +132,11 @@ func (a *app) examine(ctx context.Context) func(func(finding) bool) {
 		if !yield(a.daemonFinding(ctx, client, dialErr)) || !yield(a.serviceFinding(ctx)) || !yield(clockFinding()) {
 			return
 		}
+		for _, f := range dataFindings(p.Data, time.Now()) {
+			if !yield(f) {
+				return
+			}
+		}
 		for _, f := range a.indexFindings(ctx) {
 			if !yield(f) {
 				return
@@ -145,7 +151,7 @@ func (a *app) indexFindings(ctx context.Context) []finding {
 	x, err := a.openIndex()
 	switch {
 	case errors.Is(err, index.ErrBusy):
-		return []finding{{"index", "in use by the daemon, which opened it without complaint", ""}}
+		return []finding{a.servedIndexFinding(ctx)}
 	case errors.Is(err, index.ErrNotFound):
 		return []finding{{"index", "nothing is indexed yet", "run 'convod index'"}}
 	case err != nil:
@@ -160,4 +166,21 @@ func (a *app) indexFindings(ctx context.Context) []finding {
 		out = append(out, finding{"index", "every checksum is right", ""})
 	}
 	return out
+}
+
+// servedIndexFinding is about an index that a daemon has: it compares the checksums itself, at its start and daily.
+func (a *app) servedIndexFinding(ctx context.Context) finding {
+	client, err := a.dial(ctx)
+	if err != nil {
+		return finding{"index", "in use by another process", ""}
+	}
+	defer client.Close()
+	s, err := client.Status(ctx)
+	if err != nil {
+		return finding{"index", err.Error(), "restart the daemon with 'convod restart'"}
+	}
+	if s.Checked.IsZero() {
+		return finding{"index", "in use by the daemon, which is about to compare its checksums", ""}
+	}
+	return finding{"index", fmt.Sprintf("every checksum was right %s ago, says the daemon", span(max(0, time.Since(s.Checked)))), ""}
 }

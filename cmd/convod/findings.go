@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -71,6 +72,10 @@ func (a *app) daemonFinding(ctx context.Context, client *api.Client, err error) 
 		return finding{"daemon", err.Error(), "restart it with 'convod restart'"}
 	case s.Version != versionString():
 		return finding{"daemon", fmt.Sprintf("runs version %s, this is %s", s.Version, versionString()), "run 'convod restart'"}
+	case s.Paused != nil:
+		return finding{"daemon", "paused: " + s.Paused.Reason, cmp.Or(s.Paused.Hint, "see 'convod status'")}
+	case s.Rebuilding != "":
+		return finding{"daemon", fmt.Sprintf("everything is indexed anew, %d files left: %s", s.Behind, s.Rebuilding), "wait for it: 'convod status' shows how far it is"}
 	case s.ConfigErr != "":
 		return finding{"daemon", "kept its old configuration: " + s.ConfigErr, "run 'convod config check'"}
 	}
@@ -96,7 +101,7 @@ func (a *app) serviceFinding(ctx context.Context) finding {
 	case st.State != install.Active:
 		return finding{"service", st.State.String() + " " + st.Detail, "start it with 'convod start'"}
 	case !st.AtBoot:
-		return finding{"service", "active, starts at login only", "to start it at boot: loginctl enable-linger"}
+		return finding{"service", "active, starts at login only", "to start it at boot: sudo loginctl enable-linger $USER"}
 	}
 	return finding{"service", "active, starts at boot", ""}
 }

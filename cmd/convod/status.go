@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -18,34 +19,43 @@ import (
 )
 
 func newStatus(a *app) *cobra.Command {
-	var asJSON, check, all, checkpoints bool
+	var asJSON, checking, all, checkpoints bool
+	var maxAge time.Duration
 	cmd := &cobra.Command{
 		Use:   "status",
 		Short: "Show what is watched, indexed, behind and wrong",
 		Long: `Says whether the service runs, which folders it watches and how, what is
 indexed, what is behind, and which files could not be read and why.
 
-Exit status: 0 whenever it could report; with --check 1 when the index is behind
-or the watching is not well, 3 when no daemon runs.`,
+With --check it is one line for monitoring. Not ok is: no daemon (exit status 3);
+paused, being rebuilt, a wrong configuration, a folder that is missing, closed or
+not watched whole, a folder last looked at more than twice scan_every and five
+minutes ago, or files behind for longer than --max-age (1).
+
+Exit status: 0 whenever it could report; with --check 1 or 3 as above.`,
 		Example: "  convod status\n  convod status --check || echo look at it\n  convod status --json | jq .behind",
 		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			a.json = asJSON
-			return runStatus(cmd.Context(), a, asJSON, check, all, checkpoints)
+			switch {
+			case checkpoints:
+				return a.writeCheckpoints(cmd.Context())
+			case checking:
+				return runCheck(cmd.Context(), a, asJSON, maxAge)
+			}
+			return runStatus(cmd.Context(), a, asJSON, all)
 		},
 	}
 	f := cmd.Flags()
 	f.BoolVar(&asJSON, "json", false, "one JSON object")
-	f.BoolVar(&check, "check", false, "say it in the exit status, for monitoring")
+	f.BoolVar(&checking, "check", false, "one line and an exit status, for monitoring")
+	f.DurationVar(&maxAge, "max-age", 0, "with --check: how `LONG` the index may be behind")
 	f.BoolVar(&all, "all", false, "every problem, not only the first ones")
 	f.BoolVar(&checkpoints, "checkpoints", false, "list the ledger: source|slug|newest end time")
 	return cmd
 }
 
-func runStatus(ctx context.Context, a *app, asJSON, check, all, checkpoints bool) error {
-	if checkpoints {
-		return a.writeCheckpoints(ctx)
-	}
+func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	s, err := a.status(ctx)
 	if err != nil {
 		return err
@@ -54,25 +64,31 @@ func runStatus(ctx context.Context, a *app, asJSON, check, all, checkpoints bool
 	if asJSON {
 		enc := json.NewEncoder(a.stdout)
 		enc.SetEscapeHTML(false)
-		if err := enc.Encode(s); err != nil {
-			return err
-		}
-	} else {
-		most := 10
-		if all {
-			most = len(s.Problems) + len(s.Merged)
-		}
-		writeStatus(a.stdout, s, a.paint(a.stdout), most)
+		return enc.Encode(s)
 	}
-	switch {
-	case !check:
-		return nil
-	case !s.Running:
-		return &silent{exit: exitNotSetUp}
-	case !healthy(s):
-		return &silent{exit: exitNothing}
+	most := 10
+	if all {
+		most = len(s.Problems) + len(s.Merged)
 	}
+	writeStatus(a.stdout, s, a.paint(a.stdout), most)
 	return nil
+}
+
+func runCheck(ctx context.Context, a *app, asJSON bool, maxAge time.Duration) error {
+	s, err := a.status(ctx)
+	if err != nil {
+		return err
+	}
+	r := check(s, maxAge)
+	if asJSON {
+		err = writeCheckedJSON(a.stdout, s, r)
+	} else {
+		r.write(a.stdout, s)
+	}
+	if err == nil && !r.OK {
+		err = &silent{exit: r.Exit}
+	}
+	return err
 }
 
 // status asks the backend; without a configuration there is still something to say.
@@ -89,14 +105,6 @@ func (a *app) status(ctx context.Context) (*api.Status, error) {
 		return nil, err
 	}
 	return backend.Status(ctx)
-}
-
-// healthy is what --check answers: caught up, every folder watched or polled, no wrong configuration.
-func healthy(s *api.Status) bool {
-	if !s.Running || !s.SetUp || !s.CaughtUp || s.ConfigErr != "" {
-		return false
-	}
-	return !slices.ContainsFunc(s.Folders, func(f api.Folder) bool { return f.State != "watching" && f.State != "polling" })
 }
 
 func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
@@ -129,6 +137,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 			row("", "  %s", p)
 		}
 	}
+	writeTrouble(row, s)
 	if s.Running && s.SetUp {
 		switch {
 		case s.Backfill != nil:
@@ -140,7 +149,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		case s.CaughtUp:
 			row("state", "caught up")
 		default:
-			row("state", "%d files behind", s.Behind)
+			row("state", "%s", strings.Join(check(s, 0).Reasons, "; "))
 		}
 		if !s.LastScan.IsZero() {
 			row("last scan", "%s ago", span(time.Since(s.LastScan)))
@@ -159,9 +168,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 	if s.Memory > 0 {
 		row("memory", "%s of %s", bytesText(s.Memory), bytesText(s.MaxMemory))
 	}
-	if s.Rebuilt != "" {
-		row("rebuilt", "%s", s.Rebuilt)
-	}
+	writeHistory(row, s)
 	if e := s.LastError; e != nil {
 		row("last error", "%s %s", e.Path, cmp.Or(e.Error, e.Reason))
 	}
@@ -184,6 +191,36 @@ func mergedText(n index.MergeNote) string {
 		text += fmt.Sprintf(", %d conversations", n.Conversations)
 	}
 	return text
+}
+
+// writeTrouble says why nothing is written, or not all is there.
+func writeTrouble(row func(string, string, ...any), s *api.Status) {
+	if p := s.Paused; p != nil {
+		row("paused", "%s; tried again in %s", p.Reason, span(max(0, time.Until(p.Until))))
+		if p.Hint != "" {
+			row("", "%s", p.Hint)
+		}
+	}
+	if s.Rebuilding != "" {
+		row("rebuild", "everything is indexed anew: %s", s.Rebuilding)
+	}
+}
+
+// writeHistory says what happened to the index and what the daemon did about it.
+func writeHistory(row func(string, string, ...any), s *api.Status) {
+	if s.Rebuilt != "" && s.Rebuilding == "" {
+		row("rebuilt", "%s", s.Rebuilt)
+	}
+	if s.SetAside != "" {
+		row("set aside", "%s, for a week", s.SetAside)
+	}
+	for _, i := range s.Incidents {
+		times := ""
+		if i.Times > 1 {
+			times = fmt.Sprintf(" (%d times)", i.Times)
+		}
+		row("incident", "%s ago: %s%s", span(max(0, time.Since(i.Time))), i.What, times)
+	}
 }
 
 func writeOutcomes(row func(string, string, ...any), s *api.Status) {

@@ -20,16 +20,17 @@ type Status struct {
 	SetUp     bool      `json:"set_up"`                 // there is a configuration with folders
 	ConfigErr string    `json:"config_error,omitempty"` // of a reload that failed; the one before is in force
 
-	CaughtUp  bool      `json:"caught_up"`
-	Behind    int       `json:"behind"`   // files whose outcome is older than their content, or that were not looked at yet
-	Queue     int       `json:"queue"`    // files that are to be read or being read
-	Settling  int       `json:"settling"` // files that wait to be quiet
-	Scanning  bool      `json:"scanning"` // a first look at some folder is not finished
-	Backfill  *Backfill `json:"backfill,omitempty"`
-	Folders   []Folder  `json:"folders"`
-	Watches   int       `json:"watches"`
-	LastScan  time.Time `json:"last_scan,omitzero"`
-	LastError *Problem  `json:"last_error,omitempty"`
+	CaughtUp   bool      `json:"caught_up"`
+	Behind     int       `json:"behind"`   // files whose outcome is older than their content, or that were not looked at yet
+	Queue      int       `json:"queue"`    // files that are to be read or being read
+	Settling   int       `json:"settling"` // files that wait to be quiet
+	Scanning   bool      `json:"scanning"` // a first look at some folder is not finished
+	Backfill   *Backfill `json:"backfill,omitempty"`
+	Folders    []Folder  `json:"folders"`
+	Watches    int       `json:"watches"`
+	LastScan   time.Time `json:"last_scan,omitzero"`
+	ScanEveryS float64   `json:"scan_every_s,omitempty"`
+	LastError  *Problem  `json:"last_error,omitempty"`
 
 	Counts       index.Counts   `json:"counts"`
 	Problems     []Problem      `json:"problems"` // pages that failed or were declined, at most MaxProblems
@@ -87,6 +88,8 @@ type Folder struct {
 	Folders    int            `json:"folders"`
 	LastScan   time.Time      `json:"last_scan,omitzero"`
 	ScanS      float64        `json:"scan_s,omitempty"` // how long it took
+	ScanAgeS   float64        `json:"scan_age_s,omitempty"`
+	Events     int64          `json:"events,omitempty"` // that the system told of since the daemon started
 	Ignored    int            `json:"ignored,omitempty"`
 	Links      int            `json:"links,omitempty"`
 	Special    int            `json:"special,omitempty"`    // fifos, sockets, devices

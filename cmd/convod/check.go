@@ -1,0 +1,91 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"convod/daemon/api"
+)
+
+// checkResult is what 'status --check' says: for monitoring, one line and an exit status.
+type checkResult struct {
+	OK      bool     `json:"ok"`
+	Reasons []string `json:"reasons"`
+	Exit    int      `json:"exit"`
+}
+
+// scanGrace is how much later than scan_every a folder's scan may be: it is jittered, and a large folder takes a while.
+const scanGrace = 5 * time.Minute
+
+// check holds a status against what should be. behind is how long the index may be behind the folders.
+func check(s *api.Status, behind time.Duration) checkResult {
+	r := checkResult{Reasons: []string{}}
+	no := func(format string, args ...any) { r.Reasons = append(r.Reasons, fmt.Sprintf(format, args...)) }
+	switch {
+	case !s.SetUp:
+		no("there is no configuration")
+	case s.ConfigErr != "":
+		no("the configuration is wrong, the one before is in force: %s", s.ConfigErr)
+	}
+	if !s.Running {
+		no("the daemon is not running")
+		r.Exit = exitNotSetUp
+		return r
+	}
+	if s.Paused != nil {
+		no("paused: %s", s.Paused.Reason)
+	}
+	if s.Rebuilding != "" {
+		no("being rebuilt: %s", s.Rebuilding)
+	}
+	bad := false
+	for _, f := range s.Folders {
+		switch limit := 2*seconds(s.ScanEveryS) + scanGrace; {
+		case f.State != "watching" && f.State != "polling":
+			bad = true
+			no("folder %s: %s", f.Name, strings.TrimSuffix(f.State+": "+f.Why, ": "))
+		case s.ScanEveryS > 0 && seconds(f.ScanAgeS) > limit:
+			bad = true
+			no("folder %s was last looked at %s ago", f.Name, span(seconds(f.ScanAgeS)))
+		}
+	}
+	if age := seconds(s.IndexAgeS); !s.CaughtUp && age >= behind && (s.Behind > 0 || !bad) {
+		no("%s behind for %s", count(s.Behind, "file"), span(age))
+	}
+	r.OK = len(r.Reasons) == 0
+	if !r.OK {
+		r.Exit = exitNothing
+	}
+	return r
+}
+
+func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// write is one line, whatever the reasons hold.
+func (r checkResult) write(w io.Writer, s *api.Status) {
+	if r.OK {
+		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", count(s.Counts.Units, "file"))
+		return
+	}
+	fmt.Fprintf(w, "not ok: %s\n", oneLine(strings.Join(r.Reasons, "; ")))
+}
+
+// writeCheckedJSON is the status with the check's result in it.
+func writeCheckedJSON(w io.Writer, s *api.Status, r checkResult) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(struct {
+		*api.Status
+		Check checkResult `json:"check"`
+	}{s, r})
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"convod/index"
+)
+
+// dataFindings look at the data folder from outside, whether a daemon runs or not.
+func dataFindings(data string, now time.Time) []finding {
+	if _, err := os.Stat(data); errors.Is(err, fs.ErrNotExist) {
+		return nil // nothing was indexed yet, which is said elsewhere
+	}
+	dir := filepath.Join(data, "index")
+	out := []finding{privacyFinding(data), writeFinding(data), spaceFinding(data)}
+	if f, ok := asideFinding(dir, now); ok {
+		out = append(out, f)
+	}
+	if f, ok := damageFinding(dir, now); ok {
+		out = append(out, f)
+	}
+	if f, ok := orphanFinding(dir, os.TempDir(), now); ok {
+		out = append(out, f)
+	}
+	return out
+}
+
+// privacyFinding makes sure that only its owner can read what is indexed.
+func privacyFinding(data string) finding {
+	info, err := os.Stat(data)
+	switch {
+	case err != nil:
+		return finding{"data", err.Error(), "let the user that runs convod read it"}
+	case !info.IsDir():
+		return finding{"data", data + " is a file", "move it away, or choose another folder with --data"}
+	case privateModes && info.Mode().Perm()&0o077 != 0:
+		return finding{"data", fmt.Sprintf("%s can be read by others (mode %04o)", data, info.Mode().Perm()), fmt.Sprintf("chmod 700 '%s'", data)}
+	}
+	return finding{"data", data, ""}
+}
+
+// writeFinding tries to write. What a service may is not always what its user may, so the daemon's own status counts more.
+func writeFinding(data string) finding {
+	f, err := os.CreateTemp(data, ".doctor-")
+	if err != nil {
+		return finding{"writing", err.Error(), fmt.Sprintf("chown -R and chmod -R u+rwX '%s' for the user that runs convod, or make the disk writable", data)}
+	}
+	f.Close()
+	if err := os.Remove(f.Name()); err != nil {
+		return finding{"writing", err.Error(), "remove the file yourself"}
+	}
+	return finding{"writing", "the data folder can be written", ""}
+}
+
+func spaceFinding(data string) finding {
+	room, ok := index.RoomFor(filepath.Join(data, "index"))
+	switch {
+	case !ok:
+		return finding{"space", "the system does not say", ""}
+	case room.Free < room.Need:
+		return finding{"space", fmt.Sprintf("%s free, %s needed at %s", bytesText(room.Free), bytesText(room.Need), data), "make room on the disk: indexing goes on by itself"}
+	}
+	return finding{"space", bytesText(room.Free) + " free", ""}
+}
+
+// asideFinding names the copy of a damaged index, which is no fault: it goes by itself.
+func asideFinding(dir string, now time.Time) (finding, bool) {
+	aside := index.Aside(dir)
+	if aside == "" {
+		return finding{}, false
+	}
+	state := fmt.Sprintf("a damaged index is kept in %s (%s) and removed after a week", aside, bytesText(folderSize(aside)))
+	if info, err := os.Stat(aside); err == nil && now.Sub(info.ModTime()) > 14*24*time.Hour {
+		return finding{"set aside", state, fmt.Sprintf("it is older than that: rm -r '%s'", aside)}, true
+	}
+	return finding{"set aside", state, ""}, true
+}
+
+// damageFinding tells of damages: one in a month happens, more than one means that something breaks the index.
+func damageFinding(dir string, now time.Time) (finding, bool) {
+	n := 0
+	var last index.Damage
+	for _, d := range index.Damages(dir) {
+		if now.Sub(d.Time) < 30*24*time.Hour {
+			n, last = n+1, d
+		}
+	}
+	if n == 0 {
+		return finding{}, false
+	}
+	state := fmt.Sprintf("%s in 30 days, last on %s: %s", count(n, "time"), last.Time.Format(time.DateOnly), last.Reason)
+	if n == 1 {
+		return finding{"damaged", state, ""}, true
+	}
+	return finding{"damaged", state, "check the disk (smartctl -a, dmesg) and the memory; do not keep the data folder on a synced or network disk (--data)"}, true
+}
+
+// orphanFinding looks for what a program that died left behind; a day old, so that none of it is in use.
+func orphanFinding(dir, temp string, now time.Time) (finding, bool) {
+	var left []string
+	for _, pattern := range []string{filepath.Join(dir, "*.tmp"), filepath.Join(filepath.Dir(dir), ".doctor-*"), filepath.Join(temp, "convod-dry-*")} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			continue
+		}
+		for _, f := range files {
+			if info, err := os.Lstat(f); err == nil && now.Sub(info.ModTime()) > 24*time.Hour {
+				left = append(left, "'"+f+"'")
+			}
+		}
+	}
+	if len(left) == 0 {
+		return finding{}, false
+	}
+	return finding{"left over", count(len(left), "temporary file") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
+}
+
+func folderSize(dir string) (n int64) {
+	_ = filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return nil //nolint:nilerr // it is only told
+		}
+		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
+			n += info.Size()
+		}
+		return nil
+	})
+	return n
+}

@@ -1,0 +1,4 @@
+package main
+
+// privateModes is true where a file's mode says who may read it.
+const privateModes = false
