@@ -116,6 +116,7 @@ func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []pars
 		doc.Member = src.Member
 	}
 	titleOfPlace(src, doc)
+	doc.Title = parse.CapTitle(doc.Title)
 	p := &Page{
 		Document: doc, Path: src.Path, Key: e.key(doc), Outcome: Complete, Scores: scores, Size: src.Size,
 	}

@@ -104,13 +104,14 @@ func oneLine(cell string) string {
 }
 
 // rowParagraphs groups the rows of a chunk into what is scored one by one; the
-// header goes with the first where both are short. All are substrings of text.
+// header goes with the first where both are short. All are substrings of text. Line k of a group is line k of the
+// source from the group's first: a row with a line break in a cell ends one, as does a header that is repeated.
 func rowParagraphs(rows []row, text string) []Paragraph {
 	var out []Paragraph
 	at := 0 // of the open group in text
 	for i := 0; i < len(rows); {
 		n, words, size := i, 0, 0
-		for n < len(rows) && (n == i || words+rows[n].words <= elementSize.words) {
+		for n < len(rows) && (n == i || words+rows[n].words <= elementSize.words && rows[n].first == rows[i].first+n-i) {
 			words, size = words+rows[n].words, size+len(rows[n].text)+1
 			n++
 		}

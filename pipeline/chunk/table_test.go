@@ -28,7 +28,6 @@ func TestTable(t *testing.T) {
 			"labels", "Month,Revenue,Cost\nJune,\"1,350,000\",900\nJuly,,5\n", ',',
 			"Month,Revenue,Cost\nRevenue › June: 1,350,000; Cost › June: 900\nCost › July: 5", 3, 5,
 		},
-		{"quoted line end", "Month,Note\nJune,\"two\nlines\"\n\nJuly,x\n", ',', "Month,Note\nNote › June: two lines\nNote › July: x", 3, 7},
 		{"tabs", "Month\tRevenue\r\nJune\t\t7\r\n\t8\r\n", '\t', "Month Revenue\nJune: 7\nRevenue: 8", 3, 5},
 		{"bare carriage returns", "Month;Revenue\rJune;7\r", ';', "Month;Revenue\nRevenue › June: 7", 3, 4},
 		{"no header", "1,\"2,500\"\n3,4", ',', "1, 2,500\n3, 4", 3, 4},
@@ -211,4 +210,22 @@ func runeCounts(s string) map[rune]int {
 		}
 	}
 	return counts
+}
+
+// Whatever cells hold, a line of a paragraph is found in the source: its rows stand on consecutive lines.
+func TestTableParagraphsKeepLines(t *testing.T) {
+	text := "Item,Note,Price\nSpade,\"line one\nline two\",3\nTwine,,4\n\nRake,\"x\ny\nz\",5\nSeed,last,6\n"
+	for c := range chunk.Table(text, 1, ',', nil) {
+		var got []string
+		for _, p := range c.Paragraphs {
+			for i, line := range strings.Split(p.Text, "\n") {
+				name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(line, "Note › "), "Price › "), ":")
+				got = append(got, fmt.Sprintf("%s at %d", name, p.FirstLine+i))
+			}
+		}
+		want := []string{"Item,Note,Price at 1", "Spade at 2", "Twine at 4", "Rake at 6", "Seed at 9"}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+	}
 }

@@ -76,20 +76,25 @@ func decodeStream(r io.Reader, c charset) io.Reader {
 }
 
 // looksBinary is true for heads that are no text in any encoding that is read:
-// a NUL, or more than one control character in fifty.
+// more than one control character in fifty, a NUL counting as ten. One NUL alone is the damage of an editor or
+// of a crash: its text is read without it.
 func looksBinary(head []byte) bool {
 	if c := sniffEncoding(head); c == utf16LE || c == utf16BE {
 		return false
 	}
-	control := 0
+	control, nuls := 0, 0
 	for _, b := range head {
 		switch {
 		case b == 0:
-			control += 10 // a stray NUL in a long chat is damage, many are a format
+			control += 10
+			nuls++
 		case b < 0x20 && b != '\n' && b != '\r' && b != '\t' && b != '\f' && b != 0x1b && b > 0x0f,
 			b < 0x09:
 			control++
 		}
+	}
+	if nuls == 1 && utf8.Valid(head[:min(len(head), headBytes-utf8.UTFMax)]) {
+		control -= 10
 	}
 	return control*50 > len(head) && control > 1
 }
@@ -108,8 +113,12 @@ func decodeText(raw string) (text string, enc charset, warning string, err error
 	case utf8BOM:
 		raw = raw[3:]
 	}
+	nuls := ""
+	if n := strings.Count(raw, "\x00"); n > 0 {
+		raw, nuls = strings.ReplaceAll(raw, "\x00", ""), fmt.Sprintf("encoding: %d bytes of NUL were left out", n)
+	}
 	if utf8.ValidString(raw) {
-		return raw, enc, "", nil
+		return raw, enc, nuls, nil
 	}
 	bad, multi := invalidUTF8(raw)
 	if multi == 0 && enc == utf8Plain {

@@ -2,6 +2,7 @@ package parse
 
 import (
 	"encoding/binary"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -155,4 +156,20 @@ func FuzzText(f *testing.F) {
 		src.PageDate()
 		src.JSON()
 	})
+}
+
+// One NUL is damage and costs nothing but itself; many are another format.
+func TestStrayNUL(t *testing.T) {
+	text, err := FromBytes("a.md", []byte("# Shed\n\nThe \x00key is blue.\n"), Options{}).Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text.Body != "# Shed\n\nThe key is blue.\n" || len(text.Warnings) != 1 || text.Warnings[0] != "encoding: 1 bytes of NUL were left out" {
+		t.Errorf("%q, warnings %q", text.Body, text.Warnings)
+	}
+	for _, binary := range []string{"abc\x00def\x00ghi\x00", "\xff\x00\xfe text", "\x00\x00\x00\x01rest of it"} {
+		if _, err := FromBytes("a.md", []byte(binary), Options{}).Text(); !errors.Is(err, ErrNotText) {
+			t.Errorf("%q: %v, want not text", binary, err)
+		}
+	}
 }

@@ -69,7 +69,7 @@ func (c *conversation) finish() *parse.Document {
 func (c *conversation) firstTitle() string {
 	for _, m := range c.messages {
 		if m.Speaker == user {
-			return jsonstream.CutTitle(m.Text)
+			return parse.CutTitle(m.Text)
 		}
 	}
 	return c.src.Stem()

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"convod/pipeline/parse"
-	"convod/pipeline/parse/jsonstream"
 )
 
 // geminiTakeoutHTML reads the same log as a page, the default of the export. Each record is a box:
@@ -54,7 +53,7 @@ func readTakeoutHTML(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				continue
 			}
 			if a.at.IsZero() {
-				e.lost(fmt.Sprintf("timestamp: line %d: record %q has no date that can be read, export the activity as JSON", a.first, jsonstream.CutTitle(a.prompt)))
+				e.lost(fmt.Sprintf("timestamp: line %d: record %q has no date that can be read, export the activity as JSON", a.first, parse.CutTitle(a.prompt)))
 				continue
 			}
 			if local && !naive {

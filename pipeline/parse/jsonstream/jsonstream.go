@@ -16,7 +16,7 @@
 // the values to encoding/json.
 //
 // The package also holds what all structured readers share about values:
-// [Clean] for texts, [Instant] and [Time] for times, [CutTitle] for titles.
+// [Clean] for texts, [Instant] and [Time] for times.
 //
 // Sequences are read once, by one goroutine.
 package jsonstream

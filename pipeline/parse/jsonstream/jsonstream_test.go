@@ -250,7 +250,7 @@ func FuzzStream(f *testing.F) {
 		if c := Clean(string(data)); Clean(c) != c {
 			t.Fatalf("Clean(%q) is not stable", c)
 		}
-		CutTitle(string(data))
+		parse.CutTitle(string(data))
 		Time(data, nil)
 	})
 }

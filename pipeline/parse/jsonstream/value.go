@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // Clean is the text rule of all structured readers: line ends are "\n", control
@@ -37,42 +36,6 @@ func Clean(text string) string {
 		}
 	}
 	return strings.TrimSpace(b.String())
-}
-
-// TitleLength is the most characters of a title that is made from a text.
-const TitleLength = 80
-
-// CutTitle makes a title of one line from the first user text of an AI chat:
-// line breaks become spaces, and what is over 80 characters is cut at the last space.
-func CutTitle(text string) string {
-	text = oneLine(text[:min(len(text), 64*TitleLength)])
-	if utf8.RuneCountInString(text) <= TitleLength {
-		return text
-	}
-	end, n := len(text), 0
-	for i := range text {
-		if n++; n > TitleLength {
-			end = i
-			break
-		}
-	}
-	cut := text[:end]
-	if text[end] != ' ' {
-		// A first word of 80 characters has no boundary: then the hard cut is the title.
-		if i := strings.LastIndexByte(cut, ' '); i > 0 {
-			cut = cut[:i]
-		}
-	}
-	return strings.TrimRight(cut, " ")
-}
-
-// oneLine turns runs of ASCII white space into one space, other spaces stay.
-func oneLine(text string) string {
-	text = strings.ToValidUTF8(strings.TrimSpace(text), "")
-	if strings.IndexFunc(text, func(r rune) bool { return r < ' ' }) < 0 && !strings.Contains(text, "  ") {
-		return text
-	}
-	return strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r <= ' ' }), " ")
 }
 
 // Years that times of exports may lie in; others are the damage of an exporter.

@@ -2,7 +2,6 @@ package jsonstream
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 	"time"
 )
@@ -14,24 +13,6 @@ func TestClean(t *testing.T) {
 	} {
 		if got := Clean(in); got != want {
 			t.Errorf("Clean(%q) = %q, want %q", in, got, want)
-		}
-	}
-}
-
-func TestCutTitle(t *testing.T) {
-	word := strings.Repeat("x", 100)
-	for in, want := range map[string]string{
-		"short":              "short",
-		"two\nlines  here\t": "two lines here",
-		word:                 word[:80],
-		"Give me a packing list for five rainy days in Bergen with one small backpack and no checked luggage please": "Give me a packing list for five rainy days in Bergen with one small backpack and",
-		strings.Repeat("ab ", 26) + "cd ef":     strings.TrimSpace(strings.Repeat("ab ", 26) + "cd"),
-		strings.Repeat("\u00e9", 90):            strings.Repeat("\u00e9", 80),
-		strings.Repeat("y", 80) + " more words": strings.Repeat("y", 80),
-		"before\u2028after":                     "before\u2028after",
-	} {
-		if got := CutTitle(in); got != want {
-			t.Errorf("CutTitle(%q) = %q, want %q", in, got, want)
 		}
 	}
 }

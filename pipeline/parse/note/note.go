@@ -7,6 +7,7 @@
 package note
 
 import (
+	"cmp"
 	"iter"
 	"strings"
 
@@ -63,7 +64,7 @@ func newDocument(src *parse.Source, text *parse.Text, reader string, shape parse
 	when := src.PageDate()
 	doc := &parse.Document{
 		Reader: reader, Shape: shape, Member: src.Member,
-		Title: Title(src, text), Type: strings.ToLower(text.Front.String("type")), Tags: text.Front.Strings("tags"),
+		Title: cmp.Or(text.Title(), src.Stem()), Type: strings.ToLower(text.Front.String("type")), Tags: text.Front.Strings("tags"),
 		Date: when.Date, DateSource: when.Source, Zone: when.ZoneName,
 	}
 	for _, w := range text.Warnings {
@@ -86,52 +87,4 @@ func lines(text *parse.Text, prose int) *parse.Lines {
 		}
 	}
 	return l
-}
-
-// Title is a text's own title: frontmatter `title`, the first heading of level 1
-// outside code, else the name of the file without its extension.
-func Title(src *parse.Source, text *parse.Text) string {
-	if t := text.Front.String("title"); t != "" {
-		return t
-	}
-	fence := ""
-	for line := range parse.SplitLines(text.Body, 1) {
-		if line.No > titleLines {
-			break
-		}
-		t := strings.TrimSpace(line.Text)
-		if mark := codeFence(t); mark != "" {
-			switch {
-			case fence == "":
-				fence = mark
-			case strings.HasPrefix(mark, fence) && t == mark:
-				fence = ""
-			}
-			continue
-		}
-		if fence != "" || !strings.HasPrefix(line.Text, "# ") {
-			continue
-		}
-		if t = strings.TrimSpace(strings.TrimRight(strings.TrimSpace(line.Text[2:]), "#")); t != "" {
-			return t
-		}
-	}
-	return src.Stem()
-}
-
-// titleLines is how far down a heading still counts as the title.
-const titleLines = 2000
-
-// codeFence is the run of backticks or tildes that line opens or closes a fence with.
-func codeFence(line string) string {
-	for _, c := range []byte{'`', '~'} {
-		n := 0
-		for n < len(line) && line[n] == c {
-			n++
-		}
-		if n >= 3 {
-			return line[:n]
-		}
-	}
-	return ""
 }

@@ -129,9 +129,9 @@ func hasDigit(s string) bool {
 		v := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 | uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 		// A byte is a digit when its high nibble is 3 and adding 6 leaves that so.
 		x := v&(0xF0*ones) ^ 0x30*ones
-		y := (v+0x06*ones)&(0xF0*ones) ^ 0x30*ones
+		y := (v&(0x7F*ones)+0x06*ones)&(0xF0*ones) ^ 0x30*ones // the mask keeps a carry out of the next byte
 		if z := x | y; (z-ones)&^z&highs != 0 {
-			// A carry between bytes can only come from bytes above 0xF9, which no text holds; still, look.
+			// The test for a zero byte may err above a real one; look.
 			for i := range 8 {
 				if s[i]-'0' <= 9 {
 					return true

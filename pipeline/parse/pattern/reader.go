@@ -4,7 +4,6 @@ import (
 	"iter"
 	"path"
 	"strings"
-	"unicode/utf8"
 
 	"convod/pipeline/parse"
 )
@@ -96,9 +95,6 @@ func (r *reader) stream(d *parse.Document, w *walk, yield func(parse.Message) bo
 	}
 }
 
-// maxTitle is where a title made of a first message is cut.
-const maxTitle = 80
-
 // head finds out what must be known before the messages are read: title and date. It reads as far
 // as the first message, in an AI chat as far as the first one of the user.
 func (r *reader) head(d *parse.Document, w *walk, src *parse.Source, page parse.PageDate) {
@@ -126,7 +122,7 @@ func (r *reader) head(d *parse.Document, w *walk, src *parse.Source, page parse.
 	case w.heading1 != "":
 		d.Title = w.heading1
 	case r.c.Type == "ai" && asked != "":
-		d.Title = cutTitle(asked)
+		d.Title = parse.CutTitle(asked)
 	default:
 		d.Title = r.stem(src)
 	}
@@ -168,19 +164,4 @@ func isUser(speaker string) bool {
 		return true
 	}
 	return false
-}
-
-// cutTitle is the first line of a text, at most 80 characters, cut at a word.
-func cutTitle(text string) string {
-	text, _, _ = strings.Cut(text, "\n")
-	text = strings.Join(strings.Fields(text), " ")
-	if utf8.RuneCountInString(text) <= maxTitle {
-		return text
-	}
-	runes := []rune(text)
-	cut := string(runes[:maxTitle])
-	if i := strings.LastIndexByte(cut, ' '); i > 0 && runes[maxTitle] != ' ' {
-		cut = cut[:i]
-	}
-	return strings.TrimRight(cut, " ,;:")
 }

@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -165,11 +166,7 @@ func (s sidecarReader) document(r *reader, src, side *parse.Source) *parse.Docum
 	if t := text.Front.String("type"); t != "" {
 		d.Type = t
 	}
-	if t := pageTitle(text); t != "" {
-		d.Title = t
-	} else {
-		d.Title = src.Stem()
-	}
+	d.Title = cmp.Or(text.Title(), src.Stem())
 	for _, w := range text.Warnings {
 		d.Warn(w)
 	}
@@ -197,18 +194,4 @@ func (s sidecarReader) document(r *reader, src, side *parse.Source) *parse.Docum
 		d.Lines, d.Prose = lines, prose
 	}
 	return d
-}
-
-// pageTitle is a page's own title: frontmatter, else its first heading of level 1.
-func pageTitle(text *parse.Text) string {
-	if t := text.Front.String("title"); t != "" {
-		return t
-	}
-	fences := findFences(text.Body, text.BodyLine)
-	for cur := newCursor(text.Body, text.BodyLine, fences); cur.next(); {
-		if level, title := headingOf(text.Body[cur.cur.start:cur.cur.end]); level == 1 && !cur.fenced() {
-			return title
-		}
-	}
-	return ""
 }
