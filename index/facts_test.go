@@ -3,10 +3,12 @@ package index
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"convod/pipeline"
 	"convod/pipeline/extract"
@@ -196,4 +198,29 @@ func TestNoFacts(t *testing.T) {
 	if len(res.Facts) != 0 || res.Indexed != 1 || res.Passages != 1 || res.Diagnosis == nil || len(res.Diagnosis.Filters) != 0 {
 		t.Errorf("%+v %+v", res, res.Diagnosis)
 	}
+}
+
+// A statement says the same in capitals, with other marks and more space; another word makes it another.
+func TestStatementProperties(t *testing.T) {
+	x, _ := openTest(t, Options{})
+	s := &searching{x: x, ctx: t.Context(), q: &Query{}, p: &plan{}, records: map[string]*record{}}
+	key := func(text string) string {
+		r := &record{doc: docFact, kind: "fact", elements: []pipeline.Element{{Text: text, Speaker: "Bob Example", Time: day}}}
+		k, err := s.statement(&candidate{id: "x", rec: r})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return k
+	}
+	word := rapid.SampledFrom([]string{"router", "we", "don't", "I", "zebra", "the", "Monday", "it", "keys", "größer", "новый", "42", "and", "have", "to", "猫が"})
+	rapid.Check(t, func(rt *rapid.T) {
+		words := rapid.SliceOfN(word, 1, 8).Draw(rt, "words")
+		text := strings.Join(words, " ")
+		if a, b := key(text), key(strings.ToUpper(strings.Join(words, "  "))+"!!"); a != b && !strings.Contains(text, "ß") {
+			rt.Fatalf("%q: %q, in capitals %q", text, a, b)
+		}
+		if a, b := key(text), key(text+" xylophone"); a == b {
+			rt.Fatalf("%q and another word say the same: %q", text, a)
+		}
+	})
 }

@@ -1,6 +1,7 @@
 package index
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -26,8 +27,8 @@ func (s *searching) statement(c *candidate) (string, error) {
 		b.WriteByte(' ')
 		b.WriteString(w.term)
 	}
-	if len(words) == 0 { // signs only: the text itself
-		b.WriteString(el.Text)
+	if len(words) == 0 { // nothing but colour: then it counts; nothing but signs: the text itself
+		b.WriteString(cmp.Or(strings.Join(nameWords(el.Text), " "), el.Text))
 	}
 	if extract.OwnWords(el.Text) {
 		b.WriteString("\x00by " + strings.Join(nameWords(s.q.personOf(el.Speaker)), " "))

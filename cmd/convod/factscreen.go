@@ -126,11 +126,12 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 	start, at := used, 0
 	for from, to := range wordSpans(f.Text) {
 		item := isBullet(f.Text[from:to]) && strings.Contains(f.Text[at:from], "\n")
-		if at = to; from == 0 && isBullet(f.Text[from:to]) {
+		first := at == 0
+		if at = to; first && isBullet(f.Text[from:to]) && strings.TrimSpace(f.Text[to:]) != "" {
 			continue
 		}
 		n := utf8.RuneCountInString(f.Text[from:to])
-		if used > start && (item || used+n > room) {
+		if used > start && (item || used+1+n > room) {
 			lines = append(lines, line)
 			line, used, start = "", 0, 0
 		} else if used > start {

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"convod/index"
+)
+
+// A quote on the screen has every word of the text, in lines that fit unless one word alone does not, marked or not, and
+// nothing that a terminal obeys.
+func TestQuoteKeepsEveryWord(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.RuneFrom([]rune("ab ä- \n\t*\x1b\u202e世👍"))).Draw(t, "text")
+		who := rapid.SampledFrom([]string{"", "Bob: "}).Draw(t, "who")
+		width := rapid.IntRange(10, 90).Draw(t, "width")
+		ink := paint(rapid.Bool().Draw(t, "ink"))
+		var marks [][2]int
+		for from := 0; from < len(text); {
+			to := rapid.IntRange(from, len(text)).Draw(t, "mark")
+			if utf8.RuneStart(text[from]) && (to == len(text) || utf8.RuneStart(text[to])) && from < to {
+				marks = append(marks, [2]int{from, to})
+			}
+			from = to + 1
+		}
+		s := &factScreen{&screen{w: io.Discard, ink: ink, width: width}}
+		lines := s.quote(&index.Fact{Text: text, Marks: marks}, who)
+		plain := escapes.ReplaceAllString(strings.Join(lines, " "), "")
+		want := strings.TrimSpace(who + plainQuote(text))
+		if got := strings.Join(strings.Fields(plain), " "); got != strings.Join(strings.Fields(want), " ") {
+			t.Fatalf("%q of %q, want %q", got, text, want)
+		}
+		for _, line := range lines {
+			line = strings.TrimPrefix(escapes.ReplaceAllString(line, ""), who)
+			if n := utf8.RuneCountInString(line); n > max(width-dateColumn-4, 20) && strings.Contains(strings.TrimSpace(line), " ") {
+				t.Fatalf("line of %d in a width of %d: %q", n, width, line)
+			}
+		}
+	})
+}
+
+// What splitCommand takes apart, commandLine writes so that it comes apart the same way.
+func TestSplitCommandProperties(t *testing.T) {
+	if filepath.Separator == '\\' {
+		t.Log("cmd.exe has no way to quote a quote; the line is for people there")
+		return
+	}
+	never := func(string) bool { return false }
+	rapid.Check(t, func(t *rapid.T) {
+		value := rapid.StringOf(rapid.RuneFrom([]rune("ab \t\n\"'\\$;`-ä"))).Draw(t, "value")
+		words, err := splitCommand(value, never)
+		if err != nil {
+			return
+		}
+		again, err := splitCommand(commandLine(words), never)
+		if err != nil || !slices.Equal(words, again) {
+			t.Fatalf("%q gives %q, written %s, read again %q %v", value, words, commandLine(words), again, err)
+		}
+	})
+}
