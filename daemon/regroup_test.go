@@ -289,3 +289,49 @@ func TestNewestVersionWins(t *testing.T) {
 		}
 	}
 }
+
+// Messages of archives and of export folders are cited as what they stand in, beside plain files; facts too.
+func TestMergeArchiveAndFolder(t *testing.T) {
+	phone := func(e export, more string) string { return e.String() + more }
+	const decided = "02.04.24, 10:00 - Ally: We decided to plant the quince at the south wall.\n" +
+		"02.04.24, 10:01 - Bob: Good, it has the most sun.\n02.04.24, 10:02 - Ally: And the best soil of all.\n"
+	b := newBox(t, map[string]string{
+		"WhatsApp Chat - Alice.zip": zipped(t, map[string]string{"_chat.txt": export{until: 120, names: alicesPhone, ios: true}.String()}),
+		"later.txt":                 phone(export{from: 60, until: 150, names: bobsPhone}, decided),
+	})
+	b.once(api.ReindexRequest{})
+	if n := b.counts().Messages; n != 153 {
+		t.Errorf("%d messages, want 153", n)
+	}
+	type found struct {
+		Path, Member, OnlyIn string
+		Line                 int
+	}
+	member := func(h index.Hit) string {
+		if h.Member == nil {
+			return ""
+		}
+		return *h.Member
+	}
+	for words, want := range map[string]found{
+		`"number 11"`:                 {"WhatsApp Chat - Alice.zip", "_chat.txt", "WhatsApp Chat - Alice.zip!_chat.txt", 12},
+		`"number 100"`:                {"WhatsApp Chat - Alice.zip", "_chat.txt", "", 101},
+		`"number 100" in:later.txt`:   {"later.txt", "", "", 41},
+		`"number 140"`:                {"later.txt", "", "later.txt", 81},
+		`"the quince" kind:decision`:  {"later.txt", "", "", 91},
+		`"the quince" -kind:decision`: {"later.txt", "", "later.txt", 91},
+	} {
+		hits := b.search(words)
+		if len(hits) == 0 {
+			t.Errorf("%s: nothing found", words)
+			continue
+		}
+		h := hits[0]
+		if diff := cmp.Diff(want, found{h.Path, member(h), h.OnlyIn, h.MatchLine}); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", words, diff)
+		}
+	}
+	if got, want := b.digest(), b.fresh(); got != want {
+		t.Errorf("digest %s, of a fresh index %s", got, want)
+	}
+}

@@ -111,14 +111,13 @@ func gatherPage(p *pipeline.Page) *gathered {
 
 // fileOf is the file that a message stands in.
 func fileOf(p *pipeline.Page, m *parse.Message) pipeline.File {
-	f := pipeline.File{Path: p.Path, Member: p.Member}
-	if m.Path != "" {
-		f.Path = m.Path
+	switch {
+	case m.Path != "":
+		return pipeline.File{Path: m.Path, Member: m.Member}
+	case m.Member != "":
+		return pipeline.File{Path: p.Path, Member: m.Member}
 	}
-	if m.Member != "" {
-		f.Member = m.Member
-	}
-	return f
+	return pipeline.File{Path: p.Path, Member: p.Member}
 }
 
 // fetch reads what only the secondary files of the groups have.

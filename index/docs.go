@@ -14,10 +14,10 @@ import (
 
 // fact turns an extracted fact into a document.
 func (r *Replacement) fact(h PageHeader, pageID string, f *pipeline.Fact) {
-	if f.Path != "" {
-		h.Path = f.Path
-	}
-	if f.Member != "" {
+	switch {
+	case f.Path != "":
+		h.Path, h.Member = f.Path, f.Member
+	case f.Member != "":
 		h.Member = f.Member
 	}
 	rec := r.record(h, pageID, docFact)

@@ -42,13 +42,13 @@ func fileOf(r *record, e int) string {
 	return r.source + "\x00" + path + "\x00" + member
 }
 
-// place is the file that an element stands in.
+// place is the file that an element stands in. One of another path is of the member that it names, or of none.
 func (r *record) place(e int) (path, member string) {
 	path, member = r.path, r.member
-	if el := &r.elements[e]; el.Path != "" {
-		path = el.Path
-	}
-	if el := &r.elements[e]; el.Member != "" {
+	switch el := &r.elements[e]; {
+	case el.Path != "":
+		path, member = el.Path, el.Member
+	case el.Member != "":
 		member = el.Member
 	}
 	return path, member
