@@ -316,8 +316,9 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 		return res, false, fmt.Errorf("%q: %w", path, errMoved)
 	}
 	r.repl.SetMerge(state)
+	res = result{verdict: verdictIndexed, talks: true, grew: grew, entry: r.repl.Entry(), tally: r.tally}
 	r.repl.CommitLater(ctx, func(err error) { errs <- err })
-	return result{verdict: verdictIndexed, talks: true, grew: grew, entry: r.repl.Entry(), tally: r.tally}, true, nil
+	return res, true, nil
 }
 
 // view makes a page what its role says.
