@@ -101,6 +101,8 @@ type Daemon struct {
 	caughtUp atomic.Bool
 	fresh    atomic.Int64 // when it was last caught up, nanoseconds since started
 	closing  sync.Once
+
+	forgetting sync.Mutex // held by the one request that forgets
 }
 
 // Open takes the index for writing and opens the socket. cfg may be nil: there is no configuration yet, and the
@@ -172,6 +174,7 @@ func (d *Daemon) Run(ctx context.Context) (err error) {
 	}
 	done.Go(func() { d.watchConfig(ctx) })
 	done.Go(func() { d.watchIndex(ctx) })
+	done.Go(func() { d.resumeForget(ctx) })
 	for ctx.Err() == nil {
 		d.mu.RLock()
 		e := d.engine

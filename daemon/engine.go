@@ -23,6 +23,8 @@ type engine struct {
 	sources map[string]*source
 	worker  *worker
 	log     *slog.Logger
+
+	forgotten *index.Forgotten
 }
 
 // newEngine loads the patterns. A bad one is an error that names file and line.
@@ -32,6 +34,10 @@ func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *sl
 	if err != nil {
 		return nil, err
 	}
+	if e.forgotten, err = index.OpenForgotten(forgottenFile(paths)); err != nil {
+		return nil, err
+	}
+	opts.Forgotten = e.forgotten
 	if e.pipe, err = pipeline.New(opts); err != nil {
 		return nil, fmt.Errorf("load patterns: %w", err)
 	}
@@ -130,6 +136,9 @@ func ownFolders(p config.Paths) []string {
 
 // indexFolder is where the index of a data folder is.
 func indexFolder(p config.Paths) string { return filepath.Join(p.Data, "index") }
+
+// forgottenFile is the list of what was forgotten. It lies beside the index, which may be thrown away.
+func forgottenFile(p config.Paths) string { return filepath.Join(p.Data, "forgotten.json") }
 
 func indexOptions(cfg *config.Config, log *slog.Logger) index.Options {
 	analyzer := cfg.Analyzer

@@ -75,7 +75,7 @@ func (e *engine) variant(req api.ReindexRequest) (*variant, error) {
 	if err != nil {
 		return nil, err
 	}
-	opts.Since = req.Since
+	opts.Since, opts.Forgotten = req.Since, e.forgotten
 	opts.NoFacts = opts.NoFacts && !req.OverrideDisabled
 	pipe, err := pipeline.New(opts)
 	if err != nil {

@@ -33,7 +33,7 @@ const maxRedactions = 1000
 type cleaner struct {
 	page      *Page
 	redact    bool
-	forgotten func(*Page, *Said) bool // nil when nothing was
+	forgotten Forgotten // nil when nothing was
 
 	edits  map[int]edit // by number of the message
 	known  bool         // edits are complete
@@ -51,10 +51,14 @@ type edit struct {
 
 // clean hangs the cleaner on a page.
 func (p *Pipeline) clean(page *Page) {
-	if p.opts.KeepSecrets && p.opts.Forgotten == nil || page.Shape == parse.Ignored {
+	forgotten := p.opts.Forgotten
+	if forgotten != nil && forgotten.Empty() {
+		forgotten = nil
+	}
+	if p.opts.KeepSecrets && forgotten == nil || page.Shape == parse.Ignored {
 		return
 	}
-	c := &cleaner{page: page, redact: !p.opts.KeepSecrets, forgotten: p.opts.Forgotten}
+	c := &cleaner{page: page, redact: !p.opts.KeepSecrets, forgotten: forgotten}
 	page.cleaner = c
 	if c.redact {
 		page.Title = redact.Text(page.Title)
@@ -127,7 +131,7 @@ func (c *cleaner) crosses() bool {
 
 // look finds out what becomes of one message.
 func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before string) {
-	drop := c.forgotten != nil && c.forgotten(c.page, &Said{
+	drop := c.forgotten != nil && c.forgotten.Has(c.page, &Said{
 		Speaker: m.Speaker, Time: m.Time, Text: m.Text, Before: before, Path: m.Path, Member: m.Member,
 	})
 	c.gone.said(m.Speaker, m.Text, drop)

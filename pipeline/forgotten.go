@@ -9,6 +9,13 @@ import (
 	"convod/pipeline/parse"
 )
 
+// Forgotten is the list of what was forgotten. It is asked by several goroutines at once.
+type Forgotten interface {
+	Empty() bool
+	Has(*Page, *Said) bool
+	Version() string // part of the outcome's key: another one reads everything again
+}
+
 // Said is one message, or one paragraph of prose, as the list of what was forgotten knows it: by what
 // it says, not by the file that it stands in. Text is as the file has it, secrets included.
 type Said struct {
@@ -45,7 +52,7 @@ func (c *cleaner) forgetProse() {
 		if IsShort(text) {
 			said.Before = around(paras, i)
 		}
-		if c.forgotten(c.page, &said) {
+		if c.forgotten.Has(c.page, &said) {
 			c.gone.said("", text, true)
 			para.drop = true
 			paras[i] = para

@@ -37,10 +37,7 @@ type Options struct {
 	NoNoteFacts  bool          // facts.notes: false
 	Since        time.Time     // facts only of messages strictly newer; zero for all
 	KeepSecrets  bool          // redact: false
-
-	// Forgotten tells what must not come back (convod forget); nil when nothing was forgotten. It is asked by
-	// several units at once.
-	Forgotten func(*Page, *Said) bool
+	Forgotten    Forgotten     // what must not come back (convod forget); nil for nothing
 }
 
 // Pipeline reads units into pages.
@@ -78,6 +75,9 @@ func (p *Pipeline) switches() string {
 	}
 	if !p.opts.KeepSecrets {
 		s += fmt.Sprintf("r%d", redact.Version)
+	}
+	if p.opts.Forgotten != nil {
+		s += p.opts.Forgotten.Version()
 	}
 	return s
 }

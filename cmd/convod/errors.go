@@ -98,6 +98,8 @@ func judge(err error) verdict {
 	case errors.Is(err, index.ErrNotFound):
 		v.message = "nothing is indexed yet"
 		v.exit, v.hint = exitNotSetUp, "run 'convod index', or start the service with 'convod install'"
+	case errors.Is(err, index.ErrForgotten):
+		v.exit, v.hint = exitNotSetUp, "take it from a backup, or remove it: what was forgotten is then indexed again"
 	case errors.Is(err, index.ErrBusy):
 		v.exit, v.hint = exitNotSetUp, "wait for it, or stop it with 'convod stop'"
 	case errors.Is(err, index.ErrDamaged), errors.Is(err, index.ErrSchema):

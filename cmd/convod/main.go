@@ -102,7 +102,7 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 	root.CompletionOptions.HiddenDefaultCmd = false
 	root.AddCommand(
 		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
-		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newDoctor(a), newConfig(a), newMan(a), newVersion(a),
+		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newForget(a), newDoctor(a), newConfig(a), newMan(a), newVersion(a),
 	)
 	completionCommand(root)
 	addCompletions(a, root)

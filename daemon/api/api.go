@@ -43,6 +43,7 @@ type Backend interface {
 // Service is a running daemon.
 type Service interface {
 	Backend
+	Forgetter
 	// Wait looks for changes now and returns when every file present is indexed or has failed.
 	Wait(ctx context.Context, timeout time.Duration) (*WaitResult, error)
 	// Digest is one line of 64 hex digits over all documents; see index.

@@ -27,6 +27,9 @@ const (
 	pathWait    = "/v1/wait"
 	pathDigest  = "/v1/digest"
 	pathLedger  = "/v1/checkpoints"
+
+	pathForget    = "/v1/forget"
+	pathForgotten = "/v1/forgotten"
 )
 
 type (
@@ -80,6 +83,8 @@ func Handler(s Service) http.Handler {
 		lines, err := s.Checkpoints(ctx)
 		return &checkpoints{lines}, err
 	})
+	route(mux, pathForget, func(ctx context.Context, r *ForgetRequest) (*ForgetReport, error) { return s.Forget(ctx, *r) })
+	route(mux, pathForgotten, func(ctx context.Context, r *ForgetListRequest) (*ForgetList, error) { return s.Forgotten(ctx, *r) })
 	mux.HandleFunc("POST "+pathReindex, func(w http.ResponseWriter, r *http.Request) { reindex(s, w, r) })
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		writeError(w, Usage(fmt.Sprintf("no such request: %s %s", r.Method, r.URL.Path), "the daemon may be older than this program: run `convod restart`"))

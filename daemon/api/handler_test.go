@@ -60,6 +60,16 @@ func (f *fake) Checkpoints(context.Context) ([]string, error) { return []string{
 
 func (f *fake) Digest(context.Context) (string, error) { return "00ff", f.err }
 
+func (f *fake) Forget(_ context.Context, r ForgetRequest) (*ForgetReport, error) {
+	f.got = r
+	return &ForgetReport{ID: 2, Messages: 3}, f.err
+}
+
+func (f *fake) Forgotten(_ context.Context, r ForgetListRequest) (*ForgetList, error) {
+	f.got = r
+	return &ForgetList{Records: []index.ForgottenRecord{{ID: 2, By: []string{"person"}}}}, f.err
+}
+
 func (f *fake) Reindex(_ context.Context, r ReindexRequest, progress func(Progress)) (*Report, error) {
 	f.got = r
 	for i := range 3 {
@@ -126,6 +136,16 @@ func TestRoundTrips(t *testing.T) {
 	}
 	if line, err := c.Digest(ctx); err != nil || line != "00ff" {
 		t.Errorf("digest: %q, %v", line, err)
+	}
+	forget := ForgetRequest{From: []string{"bob"}, Paths: []string{"/n/a.md"}, Until: q.Since, DryRun: true}
+	if r, err := c.Forget(ctx, forget); err != nil || r.ID != 2 || r.Messages != 3 {
+		t.Errorf("forget: %+v, %v", r, err)
+	}
+	if diff := cmp.Diff(any(forget), f.got); diff != "" {
+		t.Errorf("forget (-sent +received):\n%s", diff)
+	}
+	if l, err := c.Forgotten(ctx, ForgetListRequest{Undo: 2}); err != nil || len(l.Records) != 1 || l.Records[0].By[0] != "person" || f.got != any(ForgetListRequest{Undo: 2}) {
+		t.Errorf("forgotten: %+v, %v, %v", l, f.got, err)
 	}
 	var steps []Progress
 	rep, err := c.Reindex(ctx, ReindexRequest{Force: true, Paths: []string{"/n"}}, func(p Progress) { steps = append(steps, p) })

@@ -1,0 +1,378 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"convod/config"
+	"convod/daemon/api"
+	"convod/index"
+	"convod/pipeline"
+)
+
+// Forgetting is, in this order, so that a crash between any two leaves nothing half forgotten for good:
+//
+//	survey   which units hold it, and which words stand nowhere else
+//	collect  read those units, and hash what is to go
+//	list     the hashes are durable, the units noted as unfinished: nothing of it is indexed from here on
+//	reread   the units are read again without it; one that cannot be read goes whole
+//	compact  the files of index and ledger are written anew, set-aside copies removed
+//	prove    the words are looked for in every file
+//
+// What is unfinished at a start is finished then. The files in the watched folders are never touched.
+type forgetting struct {
+	*engine
+	idx    *index.Index
+	reread func(ctx context.Context, files []string) error // absolute paths, whether they changed or not
+	goesOn bool                                            // who asked may go away: what was begun is finished
+}
+
+// rareTerms is how many words the proof looks for.
+const rareTerms = 12
+
+// sampleFiles is how many files a report names.
+const sampleFiles = 20
+
+func (f *forgetting) run(ctx context.Context, req api.ForgetRequest) (*api.ForgetReport, error) {
+	start := time.Now()
+	sel, err := f.selection(req)
+	if err != nil {
+		return nil, err
+	}
+	f.idx.Flush(ctx)
+	found, err := f.idx.Survey(ctx, sel)
+	if err != nil {
+		return nil, err
+	}
+	report := &api.ForgetReport{
+		Schema: 1, DryRun: req.DryRun, Messages: found.Messages, Paragraphs: found.Paragraphs, Facts: found.Facts, Units: len(found.Units),
+		Samples: append([]index.Sample{}, found.Samples...), Files: append([]string{}, f.files(found.Units[:min(len(found.Units), sampleFiles)])...),
+	}
+	if req.DryRun || len(found.Units) == 0 {
+		report.TookMS = time.Since(start).Milliseconds()
+		return report, nil
+	}
+	hashes, err := f.collect(ctx, sel, found.Units)
+	if err != nil {
+		return nil, err
+	}
+	record := index.ForgottenRecord{
+		Time: start.UTC().Truncate(time.Second), Label: req.Label, By: conditions(req),
+		Messages: found.Messages, Paragraphs: found.Paragraphs, Unfinished: found.Units,
+	}
+	if report.ID, err = f.forgotten.Add(record, hashes); err != nil {
+		return nil, err
+	}
+	if f.goesOn {
+		ctx = context.WithoutCancel(ctx)
+	}
+	f.log.Info("forgetting", "id", report.ID, "units", len(found.Units), "messages", found.Messages)
+	if err := f.reread(ctx, f.files(found.Units)); err != nil {
+		return nil, fmt.Errorf("read the files again: %w", err)
+	}
+	left, err := f.idx.Survey(ctx, sel)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range left.Units { // gone from the folder, or not readable now
+		if err := f.idx.Remove(ctx, u.Source, u.Path); err != nil {
+			return nil, err
+		}
+		report.Removed++
+	}
+	if err := f.finish(ctx, report.ID); err != nil {
+		return nil, err
+	}
+	if report.Proof, err = f.idx.Prove(ctx, f.paths.Data, found.Terms.Rare(rareTerms)); err != nil {
+		return nil, err
+	}
+	report.TookMS = time.Since(start).Milliseconds()
+	f.log.Info("forgotten", "id", report.ID, "found_on_disk", report.Proof.Found)
+	return report, nil
+}
+
+// finish makes the files hold no more than the index does.
+func (f *forgetting) finish(ctx context.Context, id int) error {
+	if err := f.idx.Compact(ctx); err != nil {
+		return err
+	}
+	return f.forgotten.Finish(id)
+}
+
+// resume finishes the runs that a crash cut short. A unit that is still there was noted before anything of it was changed.
+func (f *forgetting) resume(ctx context.Context) error {
+	for _, r := range f.forgotten.Records() {
+		if r.Unfinished == nil {
+			continue
+		}
+		f.log.Info("forgetting goes on", "id", r.ID, "units", len(r.Unfinished))
+		started := time.Now()
+		if err := f.reread(ctx, f.files(r.Unfinished)); err != nil {
+			return err
+		}
+		for _, u := range r.Unfinished {
+			e, known, err := f.idx.Entry(u.Source, u.Path)
+			if err != nil {
+				return err
+			}
+			if known && (e.Indexed.Before(started) || e.Outcome == pipeline.Failed) { // it was not read: the old passages are still there
+				if err := f.idx.Remove(ctx, u.Source, u.Path); err != nil {
+					return err
+				}
+			}
+		}
+		if err := f.finish(ctx, r.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// selection checks a request.
+func (f *forgetting) selection(req api.ForgetRequest) (*index.Selection, error) {
+	if len(req.From)+len(req.Sources)+len(req.Paths) == 0 && req.Since.IsZero() && req.Until.IsZero() {
+		return nil, api.Usage("nothing says what to forget", "name a person, a source, a path or a time: convod forget --help")
+	}
+	if !req.Since.IsZero() && !req.Until.IsZero() && !req.Since.Before(req.Until) {
+		return nil, api.Usage("that span of time is empty: it ends before it begins", "")
+	}
+	known, err := f.idx.Sources()
+	if err != nil {
+		return nil, err
+	}
+	sel := &index.Selection{From: req.From, People: People(f.cfg), Sources: req.Sources, Since: req.Since, Until: req.Until}
+	for _, s := range req.Sources {
+		if f.sources[s] == nil && !slices.Contains(known, s) {
+			return nil, api.Usage(fmt.Sprintf("there is no watched folder named %q", s), "'convod status' lists them")
+		}
+	}
+	if len(req.Paths) > 0 {
+		at, err := places(f.sources, req.Paths)
+		if err != nil {
+			return nil, err
+		}
+		for source, paths := range at {
+			for _, p := range paths {
+				sel.Places = append(sel.Places, index.Place{Source: source, Path: p})
+			}
+		}
+	}
+	return sel, nil
+}
+
+// conditions are the kinds of conditions of a request: their values would tell what was forgotten.
+func conditions(req api.ForgetRequest) []string {
+	var out []string
+	for _, c := range []struct {
+		name string
+		set  bool
+	}{{"person", len(req.From) > 0}, {"source", len(req.Sources) > 0}, {"path", len(req.Paths) > 0}, {"time", !req.Since.IsZero() || !req.Until.IsZero()}} {
+		if c.set {
+			out = append(out, c.name)
+		}
+	}
+	return out
+}
+
+// files are the absolute paths of units whose folder is watched.
+func (f *forgetting) files(units []index.Place) []string {
+	var out []string
+	for _, u := range units {
+		if src := f.sources[u.Source]; src != nil {
+			out = append(out, filepath.Join(src.path, filepath.FromSlash(u.Path)))
+		}
+	}
+	return out
+}
+
+// collect hashes what a selection holds of units: as their files say it, and of those that cannot be read as the index has it.
+func (f *forgetting) collect(ctx context.Context, sel *index.Selection, units []index.Place) ([]uint64, error) {
+	c := &collector{Forgotten: f.forgotten, sel: sel, seen: map[uint64]bool{}}
+	opts, err := pipelineOptions(f.cfg)
+	if err != nil {
+		return nil, err
+	}
+	opts.Forgotten = c
+	pipe, err := pipeline.New(opts)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range units {
+		if err := c.unit(ctx, pipe, f.sources[u.Source], u); err != nil {
+			return nil, err
+		}
+	}
+	// The index too: a file may have lost meanwhile what another copy of it still says.
+	if err := f.idx.Said(ctx, sel, units, c.add); err != nil {
+		return nil, err
+	}
+	out := make([]uint64, 0, len(c.seen))
+	for h := range c.seen {
+		out = append(out, h)
+	}
+	return out, nil
+}
+
+// collector is the list of what was forgotten while more is put on it: it takes nothing out of a page, and notes what will be.
+type collector struct {
+	*index.Forgotten
+	sel    *index.Selection
+	source string
+	seen   map[uint64]bool
+}
+
+// Empty implements [pipeline.Forgotten].
+func (c *collector) Empty() bool { return false }
+
+// Has implements [pipeline.Forgotten].
+func (c *collector) Has(p *pipeline.Page, s *pipeline.Said) bool {
+	path := s.Path
+	if path == "" {
+		path = p.Path
+	}
+	at := s.Time
+	if s.Prose {
+		at, _ = time.Parse(time.DateOnly, p.Date) // zero where it has none
+	}
+	if c.sel.Holds(c.source, path, s.Speaker, at) {
+		c.add(p, s)
+	}
+	return false
+}
+
+func (c *collector) add(p *pipeline.Page, s *pipeline.Said) {
+	for _, h := range c.Hashes(p, s) {
+		c.seen[h] = true
+	}
+}
+
+// unit reads one unit. One that cannot be read adds nothing.
+func (c *collector) unit(ctx context.Context, pipe *pipeline.Pipeline, src *source, u index.Place) error {
+	if src == nil {
+		return ctx.Err()
+	}
+	root, err := os.OpenRoot(src.path)
+	if err != nil {
+		return ctx.Err()
+	}
+	defer root.Close()
+	unit, closer, err := pipeline.OpenUnit(root, u.Path, src.opts)
+	if err != nil {
+		return ctx.Err()
+	}
+	defer func() { _ = closer() }() // it was only read
+	c.source = u.Source
+	for p := range pipe.Read(ctx, unit) {
+		p.Drain()
+	}
+	return ctx.Err()
+}
+
+// Forget implements [api.Forgetter].
+func (d *Daemon) Forget(ctx context.Context, req api.ForgetRequest) (*api.ForgetReport, error) {
+	if !d.forgetting.TryLock() {
+		return nil, &api.Error{Kind: api.KindBusy, Message: "something is being forgotten already", Hint: "wait until it is done"}
+	}
+	defer d.forgetting.Unlock()
+	f := d.forgetter()
+	if err := f.resume(ctx); err != nil {
+		return nil, err
+	}
+	return f.run(ctx, req)
+}
+
+func (d *Daemon) forgetter() *forgetting {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	return &forgetting{engine: d.engine, idx: d.idx, goesOn: true, reread: func(ctx context.Context, files []string) error {
+		if len(files) == 0 {
+			return nil
+		}
+		_, err := d.Reindex(ctx, api.ReindexRequest{Paths: files, Force: true}, nil)
+		return err
+	}}
+}
+
+// resumeForget finishes what a crash cut short.
+func (d *Daemon) resumeForget(ctx context.Context) {
+	d.forgetting.Lock()
+	defer d.forgetting.Unlock()
+	if err := d.forgetter().resume(ctx); err != nil && ctx.Err() == nil {
+		d.log.Error("forgetting is unfinished", "error", err)
+	}
+}
+
+// Forgotten implements [api.Forgetter]. Undo starts a session whose scan reads everything again.
+func (d *Daemon) Forgotten(_ context.Context, req api.ForgetListRequest) (*api.ForgetList, error) {
+	d.forgetting.Lock()
+	defer d.forgetting.Unlock()
+	list := d.current().forgotten
+	if err := undo(list, req.Undo); err != nil {
+		return nil, err
+	}
+	if req.Undo > 0 {
+		d.restart()
+	}
+	return listOf(list), nil
+}
+
+func undo(list *index.Forgotten, id int) error {
+	if id == 0 {
+		return nil
+	}
+	found, err := list.Undo(id)
+	if err == nil && !found {
+		return api.Usage(fmt.Sprintf("nothing was forgotten under the number %d", id), "'convod forget --list' shows the numbers")
+	}
+	return err
+}
+
+func listOf(list *index.Forgotten) *api.ForgetList {
+	return &api.ForgetList{Schema: 1, Records: append([]index.ForgottenRecord{}, list.Records()...)}
+}
+
+// Forget is the same without a daemon; it takes the index for writing itself.
+func Forget(ctx context.Context, cfg *config.Config, paths config.Paths, req api.ForgetRequest, opts Options) (_ *api.ForgetReport, err error) {
+	opts = opts.withDefaults()
+	idx, err := openForRun(cfg, paths, api.ReindexRequest{}, opts)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, idx.close()) }()
+	limitMemory(cfg.MaxMemory)
+	e, err := newEngine(cfg, paths, idx.Index, opts.Log)
+	if err != nil {
+		return nil, err
+	}
+	f := &forgetting{engine: e, idx: idx.Index, reread: func(ctx context.Context, files []string) error {
+		if len(files) == 0 {
+			return nil
+		}
+		r, plans, how, err := prepare(ctx, e, api.ReindexRequest{Paths: files, Force: true}, nil)
+		if err != nil {
+			return err
+		}
+		return runAll(ctx, e, r, runJobs(r, plans, how))
+	}}
+	if err := f.resume(ctx); err != nil {
+		return nil, err
+	}
+	return f.run(ctx, req)
+}
+
+// Forgotten lists, and undoes, without a daemon.
+func Forgotten(paths config.Paths, req api.ForgetListRequest) (*api.ForgetList, error) {
+	list, err := index.OpenForgotten(forgottenFile(paths))
+	if err != nil {
+		return nil, err
+	}
+	if err := undo(list, req.Undo); err != nil {
+		return nil, err
+	}
+	return listOf(list), nil
+}

@@ -1,0 +1,116 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"convod/daemon/api"
+	"convod/index"
+	"convod/pipeline"
+)
+
+const twoVoices = "15/03/2024, 18:37 - Alice Example: bring the blue key please\n" +
+	"15/03/2024, 18:38 - Bob Example: the zanzibar suitcase stands in the quixotic cellar\n"
+
+// TestForget removes while the daemon runs, and holds what the report says.
+func TestForget(t *testing.T) {
+	b := newBox(t, map[string]string{"chat.txt": twoVoices, "sub/other.txt": twoVoices, "n.md": "Bob is mentioned here.\n"}).start()
+	b.caughtUp()
+	got, err := b.d.Forget(t.Context(), api.ForgetRequest{From: []string{"bob"}, Paths: []string{filepath.Join(b.notes, "sub")}})
+	must(t, err)
+	if got.Proof == nil || got.Proof.Found != 0 || got.Proof.Files == 0 {
+		t.Errorf("proof %+v", got.Proof)
+	}
+	got.TookMS, got.Proof, got.Facts = 0, nil, 0
+	want := &api.ForgetReport{
+		Schema: 1, ID: 1, Messages: 1, Units: 1, Samples: []index.Sample{{Source: "notes", Path: "sub/other.txt", Line: 2}},
+		Files: []string{filepath.Join(b.notes, "sub", "other.txt")},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("report (-want +got):\n%s", diff)
+	}
+	if got := found(t, b.d, "zanzibar"); !cmp.Equal(got, []string{"chat.txt"}) {
+		t.Errorf("zanzibar is in %q", got)
+	}
+	for _, req := range []api.ForgetRequest{{}, {Since: time.Now(), Until: time.Now().Add(-time.Hour)}, {Sources: []string{"elsewhere"}}, {Paths: []string{os.TempDir()}}} {
+		if _, err := b.d.Forget(t.Context(), req); api.ErrorOf(err) == nil || api.ErrorOf(err).Kind != api.KindUsage {
+			t.Errorf("Forget(%+v): %v, want a usage error", req, err)
+		}
+	}
+	if logs := b.logs.String(); strings.Contains(strings.ToLower(logs), "bob") || strings.Contains(logs, "zanzibar") {
+		t.Errorf("the log tells what was forgotten:\n%s", logs)
+	}
+}
+
+// TestForgetFinishesAfterACrash: the list was written, and then the power went.
+func TestForgetFinishesAfterACrash(t *testing.T) {
+	b := newBox(t, map[string]string{"chat.txt": twoVoices}).start()
+	b.caughtUp()
+	b.stop()
+	list, err := index.OpenForgotten(forgottenFile(b.paths))
+	must(t, err)
+	said := &pipeline.Said{
+		Speaker: "Bob Example", Time: time.Date(2024, 3, 15, 18, 38, 0, 0, time.UTC),
+		Text: "the zanzibar suitcase stands in the quixotic cellar", Before: "bring the blue key please",
+	}
+	_, err = list.Add(index.ForgottenRecord{Messages: 1, By: []string{"person"}, Unfinished: []index.Place{{Source: "notes", Path: "chat.txt"}}},
+		list.Hashes(&pipeline.Page{Path: "chat.txt"}, said))
+	must(t, err)
+	b.start()
+	deadline := time.Now().Add(20 * time.Second)
+	for {
+		l, err := b.d.Forgotten(context.Background(), api.ForgetListRequest{})
+		must(t, err)
+		if l.Records[0].Unfinished == nil {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("unfinished: %+v\n%s", l, b.logs.String())
+		}
+		time.Sleep(20 * ms)
+	}
+	if got := found(t, b.d, "zanzibar"); len(got) != 0 {
+		t.Errorf("zanzibar is in %q", got)
+	}
+}
+
+// TestForgetWithoutItsFile: what is gone from the folder may be dropped again, and does not come back.
+func TestForgetWithoutItsFile(t *testing.T) {
+	b := newBox(t, map[string]string{"chat.txt": twoVoices, "keep.md": "Something else that stays.\n"})
+	b.once(api.ReindexRequest{})
+	must(t, os.Rename(filepath.Join(b.notes, "chat.txt"), filepath.Join(b.paths.Data, "..", "elsewhere")))
+	got, err := Forget(t.Context(), b.cfg, b.paths, api.ForgetRequest{From: []string{"bob"}}, b.options())
+	must(t, err)
+	if got.Messages != 1 || got.Proof.Found != 0 {
+		t.Errorf("report %+v", got)
+	}
+	must(t, os.Rename(filepath.Join(b.paths.Data, "..", "elsewhere"), filepath.Join(b.notes, "new name.txt")))
+	b.once(api.ReindexRequest{})
+	local := api.NewLocal(LocalOptions(b.cfg, b.paths))
+	if got := found(t, local, "zanzibar"); len(got) != 0 {
+		t.Errorf("zanzibar is in %q", got)
+	}
+	if got := found(t, local, "blue key"); !cmp.Equal(got, []string{"new name.txt"}) {
+		t.Errorf("the key is in %q", got)
+	}
+}
+
+// TestForgottenListMustBeRead: indexing without it would bring everything back.
+func TestForgottenListMustBeRead(t *testing.T) {
+	b := newBox(t, map[string]string{"a.md": "hello\n"})
+	must(t, os.MkdirAll(b.paths.Data, 0o700))
+	must(t, os.WriteFile(forgottenFile(b.paths), []byte("{"), 0o600))
+	if d, err := Open(b.cfg, b.paths, b.options()); !errors.Is(err, index.ErrForgotten) {
+		t.Errorf("Open: %v, %v", d, err)
+	}
+	if _, err := Once(t.Context(), b.cfg, b.paths, api.ReindexRequest{}, b.options(), nil); !errors.Is(err, index.ErrForgotten) {
+		t.Errorf("Once: %v", err)
+	}
+}

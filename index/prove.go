@@ -1,0 +1,189 @@
+package index
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	index "github.com/blevesearch/bleve_index_api"
+)
+
+// Proof is what a search for words in the files themselves found.
+type Proof struct {
+	Terms int      `json:"terms"` // looked for
+	Found int      `json:"found"` // of them, anywhere
+	Files int      `json:"files"` // looked at
+	Where []string `json:"where"` // files in which some were found, each once
+}
+
+// Prove looks for terms in every file below dir, which holds the index: in the dictionaries and the stored
+// texts of its segments, which are packed, deleted documents included, and as plain bytes in all files. It sees what
+// a program sees that reads the files, not what a disk keeps of files that were removed.
+func (x *Index) Prove(ctx context.Context, dir string, terms Terms) (*Proof, error) {
+	p := &prover{terms: terms, found: map[string]bool{}, where: map[string]bool{}}
+	if err := x.proveSegments(ctx, p); err != nil {
+		return nil, fmt.Errorf("look into the index: %w", err)
+	}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		p.files++
+		return p.file(path)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look into the files of %q: %w", dir, err)
+	}
+	out := &Proof{Terms: len(terms), Found: len(p.found), Files: p.files, Where: []string{}}
+	for w := range p.where {
+		out.Where = append(out.Where, w)
+	}
+	return out, nil
+}
+
+type prover struct {
+	terms Terms
+	found map[string]bool
+	where map[string]bool
+	files int
+}
+
+func (p *prover) hit(term, where string) { p.found[term], p.where[where] = true, true }
+
+// proveSegments looks into what segments pack: their dictionaries, and every document that they store.
+func (x *Index) proveSegments(ctx context.Context, p *prover) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	r, err := x.reader()
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	for _, s := range segmentsOf(r).list {
+		name := "a segment in memory"
+		if file, ok := s.Segment().(interface{ Path() string }); ok {
+			name = filepath.Base(file.Path())
+		}
+		for _, field := range s.Segment().Fields() {
+			dict, err := s.Segment().Dictionary(field)
+			if err != nil {
+				return err
+			}
+			if !wordFields[field] { // whole names and paths are terms there
+				if err := p.names(dict.AutomatonIterator(nil, nil, nil).Next, name); err != nil {
+					return err
+				}
+				continue
+			}
+			for term := range p.terms {
+				if ok, err := dict.Contains([]byte(term)); err != nil {
+					return err
+				} else if ok {
+					p.hit(term, name)
+				}
+			}
+		}
+		for n := range s.Segment().Count() {
+			if n%256 == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
+			err := s.Segment().VisitStoredFields(n, func(field string, _ byte, value []byte, _ []uint64) bool {
+				if field == fieldData {
+					x.proveRecord(p, name, value)
+				}
+				return true
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// wordFields are the fields whose terms are single words.
+var wordFields = map[string]bool{fieldText: true, fieldFact: true, fieldTrail: true, fieldPath: true, fieldDate: true}
+
+// names looks for the words in the next term of a dictionary of whole names, nil at its end.
+func (p *prover) names(next func() (*index.DictEntry, error), where string) error {
+	for {
+		e, err := next()
+		if err != nil || e == nil {
+			return err
+		}
+		for term, w := range p.terms {
+			if strings.Contains(e.Term, w) {
+				p.hit(term, where)
+			}
+		}
+	}
+}
+
+// proveRecord looks into one stored document.
+func (x *Index) proveRecord(p *prover, where string, value []byte) {
+	rec, err := decode(value)
+	if err != nil || rec.texts() != nil {
+		return // the filler of Compact, or damage, which verifying tells of
+	}
+	look := func(texts ...string) {
+		for _, text := range texts {
+			x.analyzer.terms(text, func(term string, _ span) {
+				if _, ok := p.terms[term]; ok {
+					p.hit(term, where)
+				}
+			})
+		}
+	}
+	for i := range rec.elements {
+		look(rec.elements[i].Text, rec.elements[i].Speaker)
+	}
+	look(rec.title, rec.label)
+	look(rec.trail...)
+	look(rec.people...)
+	look(rec.entities...)
+	look(rec.tags...)
+}
+
+// chunkSize is how much of a file is looked at at once; the end of a chunk is looked at again with the next.
+const (
+	chunkSize     = 1 << 20
+	leastInPacked = 8
+)
+
+// file looks for the words of the terms in the bytes of a file, whatever their case.
+func (p *prover) file(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	buf := make([]byte, 0, chunkSize+maxTerm)
+	for {
+		n, err := f.Read(buf[len(buf):cap(buf)])
+		buf = buf[:len(buf)+n]
+		lower := bytes.ToLower(buf)
+		for term, w := range p.terms {
+			if len(w) < leastInPacked && filepath.Ext(path) == ".zap" {
+				continue // a few bytes stand there by chance; its dictionaries were read
+			}
+			if bytes.Contains(lower, []byte(w)) {
+				p.hit(term, filepath.Base(path))
+			}
+		}
+		if err != nil || n == 0 {
+			return nil //nolint:nilerr // the end, or what cannot be read: what was read was looked at
+		}
+		keep := min(len(buf), maxTerm)
+		buf = append(buf[:0], buf[len(buf)-keep:]...)
+	}
+}

@@ -1,0 +1,172 @@
+package index
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"convod/pipeline"
+)
+
+// Survey is what a selection finds in the index.
+type Survey struct {
+	Messages   int
+	Paragraphs int
+	Facts      int
+	Units      []Place  // whose documents hold any of it, sorted
+	Samples    []Sample // a few places, no text
+	Terms      Terms    // words that only the selected texts hold
+}
+
+// Sample is one place of a survey.
+type Sample struct {
+	Source string `json:"source"`
+	Path   string `json:"path"`
+	Member string `json:"member,omitempty"`
+	Line   int    `json:"line"`
+}
+
+// mostSamples is how many places are shown.
+const mostSamples = 5
+
+// Survey counts what a selection holds and gathers the words that stand nowhere else. It reads the whole index.
+func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
+	s := &Survey{Terms: Terms{}}
+	units := map[Place]bool{}
+	kept := Terms{}
+	err := x.eachDoc(ctx, func(unit Place, rec *record) {
+		for i := range rec.elements {
+			e := &rec.elements[i]
+			path, member := rec.place(i)
+			if !sel.Holds(rec.source, path, e.Speaker, rec.said(e)) {
+				x.addTerms(kept, e.Text, e.Speaker, path, member)
+				continue
+			}
+			units[unit] = true
+			switch rec.doc {
+			case docBlock:
+				s.Messages++
+			case docFact:
+				s.Facts++
+			default:
+				s.Paragraphs++
+			}
+			if rec.doc != docFact {
+				x.addTerms(s.Terms, e.Text, e.Speaker)
+				if len(s.Samples) < mostSamples {
+					s.Samples = append(s.Samples, Sample{rec.source, path, member, e.FirstLine})
+				}
+			}
+		}
+		if rec.doc == docChunk && !units[unit] {
+			x.addTerms(kept, rec.trail...)
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look for what is to be forgotten: %w", err)
+	}
+	x.addTerms(kept, unitPaths(units)...)
+	for term := range kept {
+		delete(s.Terms, term)
+	}
+	s.Units = slices.SortedFunc(maps.Keys(units), func(a, b Place) int { return strings.Compare(a.Source+"\x00"+a.Path, b.Source+"\x00"+b.Path) })
+	return s, nil
+}
+
+func unitPaths(units map[Place]bool) []string {
+	out := make([]string, 0, 2*len(units))
+	for u := range units {
+		out = append(out, u.Source, u.Path)
+	}
+	return out
+}
+
+// Said gives what a selection holds in units as the list of what was forgotten takes it: for files that cannot be
+// read any more. Secrets are redacted in it.
+func (x *Index) Said(ctx context.Context, sel *Selection, units []Place, use func(*pipeline.Page, *pipeline.Said)) error {
+	return x.eachDoc(ctx, func(unit Place, rec *record) {
+		if rec.doc == docFact || !slices.Contains(units, unit) {
+			return
+		}
+		before := ""
+		for i := range rec.elements {
+			e := &rec.elements[i]
+			path, member := rec.place(i)
+			if sel.Holds(rec.source, path, e.Speaker, rec.said(e)) {
+				use(&pipeline.Page{Path: path}, &pipeline.Said{Prose: rec.doc != docBlock, Speaker: e.Speaker, Time: e.Time, Text: e.Text, Before: before, Path: path, Member: member})
+			}
+			before = e.Text
+		}
+	})
+}
+
+// said is when an element was said: its own time, else the page's date.
+func (r *record) said(e *pipeline.Element) time.Time {
+	if !e.Time.IsZero() || r.doc == docBlock {
+		return e.Time
+	}
+	return dateOf(r.date)
+}
+
+// eachDoc visits every document that shows text, with the unit that it belongs to and all that its page shares.
+func (x *Index) eachDoc(ctx context.Context, visit func(unit Place, rec *record)) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	units := map[string]Place{} // by the first part of ids
+	err := x.everyEntry(func(e Entry) {
+		units[hex.EncodeToString([]byte(unitKey(e.Source, e.Path)))] = Place{e.Source, e.Path}
+	})
+	if err != nil {
+		return err
+	}
+	r, err := x.reader()
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	heads := map[string]*record{}
+	return x.everyDoc(ctx, func(id string, value []byte) error {
+		rec, err := decode(value)
+		if err != nil {
+			return err
+		}
+		unit, _, _ := strings.Cut(id, "-")
+		if rec.doc == docPage {
+			return nil
+		}
+		if err := rec.texts(); err != nil {
+			return err
+		}
+		if rec.doc == docBlock {
+			ref := unit + "-" + headID(rec.head)
+			head, ok := heads[ref]
+			if !ok {
+				value, err := storedValue(r, ref)
+				if err != nil {
+					return err
+				}
+				if value != nil {
+					if head, err = decode(value); err != nil {
+						return err
+					}
+				}
+				if len(heads) > 1<<14 {
+					clear(heads)
+				}
+				heads[ref] = head
+			}
+			if head != nil {
+				rec.shared(head)
+			}
+		}
+		visit(units[unit], rec)
+		return nil
+	})
+}
