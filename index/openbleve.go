@@ -56,8 +56,10 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	})
 	x.unmarkOpening()
 	switch {
-	case err == nil:
+	case err == nil && x.opts.ReadOnly:
 		return nil
+	case err == nil:
+		return x.protect()
 	case isTimeout(err):
 		return x.busy()
 	case refused(err):
@@ -77,6 +79,9 @@ func (x *Index) createBleve(config map[string]any) (err error) {
 		b.SetInternal(internalGeneration, []byte(x.generation))
 		return x.runBatch(b)
 	})
+	if err == nil {
+		err = x.protect()
+	}
 	if err != nil {
 		return fmt.Errorf("create index %q: %w", x.blevePath(), err)
 	}

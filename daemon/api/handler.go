@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -108,9 +107,24 @@ func route[Request, Answer any](mux *http.ServeMux, path string, call func(conte
 	})
 }
 
+// Bounds in time of a request: what is sent slower, or not read, ends the connection. Work itself has none.
+const (
+	readWithin  = 10 * time.Second
+	writeWithin = 30 * time.Second
+)
+
 func decode(w http.ResponseWriter, r *http.Request, into any) bool {
-	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxRequest)).Decode(into)
-	if err != nil && !errors.Is(err, io.EOF) { // no body is the zero request
+	conn := http.NewResponseController(w)
+	_ = conn.SetReadDeadline(time.Now().Add(readWithin)) // a recorder in tests has no deadlines
+	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRequest))
+	if err == nil {
+		_ = conn.SetReadDeadline(time.Time{}) // a client that goes away is noticed by reading on
+		if len(data) == 0 {
+			return true // no body is the zero request
+		}
+		err = json.Unmarshal(data, into)
+	}
+	if err != nil {
 		writeError(w, Usage("the request cannot be read: "+err.Error(), ""))
 		return false
 	}
@@ -118,6 +132,7 @@ func decode(w http.ResponseWriter, r *http.Request, into any) bool {
 }
 
 func writeJSON(w http.ResponseWriter, code int, v any) {
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeWithin))
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(code)
 	_ = json.NewEncoder(w).Encode(v) // the other end went away
@@ -135,6 +150,7 @@ func reindex(s Service, w http.ResponseWriter, r *http.Request) {
 	out := json.NewEncoder(w)
 	flush := http.NewResponseController(w)
 	report, err := s.Reindex(r.Context(), in, func(p Progress) {
+		_ = flush.SetWriteDeadline(time.Now().Add(writeWithin))
 		_ = out.Encode(event{Progress: &p})
 		_ = flush.Flush()
 	})
@@ -142,5 +158,6 @@ func reindex(s Service, w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		last = event{Error: ErrorOf(err)}
 	}
+	_ = flush.SetWriteDeadline(time.Now().Add(writeWithin))
 	_ = out.Encode(last)
 }

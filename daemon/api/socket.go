@@ -22,7 +22,7 @@ type Listener struct {
 // Serve answers requests until ctx ends, then gives those that are running a moment to finish.
 func Serve(ctx context.Context, l *Listener, h http.Handler) error {
 	s := &http.Server{
-		Handler: guard(h, l.Token), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute,
+		Handler: guard(h, l.Token), ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
 		ErrorLog:    log.New(discard{}, "", 0), // a client that went away is no news
 		BaseContext: func(net.Listener) context.Context { return ctx },
 	}
