@@ -22,7 +22,7 @@ ROWS     ?= parse,stages,markdown,chat,append,daemon
 KILLS    ?= 200
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start kill damage cross e2e clean
+.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start kill damage no-network cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -85,6 +85,9 @@ cross: ## build and vet for every platform
 e2e: build ## prove the service under a real systemd (Linux, root)
 	E2E_ARGS="" testdata/tools/systemd-box/e2e-user.sh $(BIN) convod
 	E2E_ARGS=--system testdata/tools/systemd-box/e2e-system.sh $(BIN) convod
+
+no-network: build ## prove that nothing is sent: a namespace without a network, under strace (Linux, root)
+	@sh testdata/tools/no-network.sh $(BIN)
 
 clean: ## remove what the build made
 	rm -rf bin dist .cache coverage.out
