@@ -185,6 +185,28 @@ func TestForgottenIsGoneFromDisk(t *testing.T) {
 	}
 }
 
+// TestProofKnowsTheProgramsOwnWords: what the files of an index hold whatever was said is no trace of it.
+func TestProofKnowsTheProgramsOwnWords(t *testing.T) {
+	data := t.TempDir()
+	x := openForTest(t, filepath.Join(data, "index"))
+	indexText(t, x, nil, "chat.txt", "15/03/2024, 18:38 - Bob Example: whatsapp keyword dynamic timezone complete snapshots generation paragraphs pending decision message march\n"+
+		"15/03/2024, 18:39 - Alice Example: fine\n")
+	s, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := x.Remove(t.Context(), "notes", "chat.txt"); err != nil {
+		t.Fatal(err)
+	}
+	indexText(t, x, nil, "chat.txt", "15/03/2024, 18:39 - Alice Example: fine\n15/03/2024, 18:40 - Alice Example: we decided to wait\n")
+	if err := x.Compact(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := x.Prove(t.Context(), data, s.Terms.Rare(100)); err != nil || p.Found != 0 {
+		t.Errorf("%+v, %v of %v", p, err, s.Terms)
+	}
+}
+
 // TestForgottenStaysAway brings the same messages back in every way that an export does.
 func TestForgottenStaysAway(t *testing.T) {
 	list, err := OpenForgotten(filepath.Join(t.TempDir(), "forgotten.json"))

@@ -3,10 +3,12 @@ package index
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	index "github.com/blevesearch/bleve_index_api"
@@ -23,20 +25,33 @@ type Proof struct {
 // Prove looks for terms in every file below dir, which holds the index: in the dictionaries and the stored
 // texts of its segments, which are packed, deleted documents included, and as plain bytes in all files. It sees what
 // a program sees that reads the files, not what a disk keeps of files that were removed.
-func (x *Index) Prove(ctx context.Context, dir string, terms Terms) (*Proof, error) {
+//
+// Files and folders named in except are left out: the configuration may lie there, which is the user's own.
+func (x *Index) Prove(ctx context.Context, dir string, terms Terms, except ...string) (*Proof, error) {
 	p := &prover{terms: terms, found: map[string]bool{}, where: map[string]bool{}}
 	if err := x.proveSegments(ctx, p); err != nil {
 		return nil, fmt.Errorf("look into the index: %w", err)
 	}
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !d.Type().IsRegular() {
+		switch {
+		case err != nil:
 			return err
+		case slices.Contains(except, path) && d.IsDir():
+			return fs.SkipDir
+		case slices.Contains(except, path), !d.Type().IsRegular():
+			return nil
 		}
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		switch err := p.file(path); {
+		case errors.Is(err, fs.ErrNotExist): // it went while we looked
+			return nil
+		case err != nil:
+			return err
+		}
 		p.files++
-		return p.file(path)
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("look into the files of %q: %w", dir, err)
@@ -79,7 +94,10 @@ func (x *Index) proveSegments(ctx context.Context, p *prover) error {
 			if err != nil {
 				return err
 			}
-			if !wordFields[field] { // whole names and paths are terms there
+			switch words, ok := provedFields[field]; {
+			case !ok:
+				continue
+			case !words: // whole names and paths are terms there
 				if err := p.names(dict.AutomatonIterator(nil, nil, nil).Next, name); err != nil {
 					return err
 				}
@@ -111,8 +129,11 @@ func (x *Index) proveSegments(ctx context.Context, p *prover) error {
 	return nil
 }
 
-// wordFields are the fields whose terms are single words.
-var wordFields = map[string]bool{fieldText: true, fieldFact: true, fieldTrail: true, fieldPath: true, fieldDate: true}
+// provedFields hold what people wrote, and whether their terms are single words. Dates, kinds and types are words of the program.
+var provedFields = map[string]bool{
+	fieldText: true, fieldFact: true, fieldTrail: true, fieldPath: true,
+	fieldFrom: false, fieldPart: false, fieldEntity: false, fieldTag: false, fieldFile: false,
+}
 
 // names looks for the words in the next term of a dictionary of whole names, nil at its end.
 func (p *prover) names(next func() (*index.DictEntry, error), where string) error {
@@ -122,7 +143,7 @@ func (p *prover) names(next func() (*index.DictEntry, error), where string) erro
 			return err
 		}
 		for term, w := range p.terms {
-			if strings.Contains(e.Term, w) {
+			if strings.Contains(e.Term, fold(w)) {
 				p.hit(term, where)
 			}
 		}

@@ -43,7 +43,8 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 			e := &rec.elements[i]
 			path, member := rec.place(i)
 			if !sel.Holds(rec.source, path, e.Speaker, rec.said(e)) {
-				x.addTerms(kept, e.Text, e.Speaker, path, member)
+				x.addTerms(kept, e.Text, e.Speaker, path, member, rec.title)
+				x.addTerms(kept, rec.tags...)
 				continue
 			}
 			units[unit] = true
@@ -69,20 +70,61 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 	if err != nil {
 		return nil, fmt.Errorf("look for what is to be forgotten: %w", err)
 	}
-	x.addTerms(kept, unitPaths(units)...)
-	for term := range kept {
-		delete(s.Terms, term)
+	if err := x.addPaths(kept); err != nil {
+		return nil, err
+	}
+	own := x.ownWords()
+	for term, w := range s.Terms {
+		if kept[term] != "" || strings.Contains(own, w) {
+			delete(s.Terms, term)
+		}
 	}
 	s.Units = slices.SortedFunc(maps.Keys(units), func(a, b Place) int { return strings.Compare(a.Source+"\x00"+a.Path, b.Source+"\x00"+b.Path) })
 	return s, nil
 }
 
-func unitPaths(units map[Place]bool) []string {
-	out := make([]string, 0, 2*len(units))
-	for u := range units {
-		out = append(out, u.Source, u.Path)
+// ownWords is what the program itself writes into the files of the index, in lower case: names of fields and buckets,
+// outcomes, reasons and warnings. They are in those files whatever anybody said.
+func (x *Index) ownWords() string {
+	var b strings.Builder
+	for _, w := range []string{
+		schemaWords, x.schemaName(), string(bucketMeta), string(bucketSources), string(bucketUnits), string(bucketDocs), string(bucketPending), string(keyGeneration),
+		string(internalGeneration), string(internalSeq), string(keyFinal),
+	} {
+		b.WriteString(w + " ")
 	}
-	return out
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if !x.closed {
+		if mapping, err := x.bleve.GetInternal([]byte("_mapping")); err == nil {
+			b.Write(mapping)
+		}
+		_ = x.everyEntry(func(e Entry) { // what cannot be read adds no words
+			for _, w := range append([]string{string(e.Outcome), e.Reason, e.Reader, e.Version}, e.Warnings...) {
+				if b.Len() < 1<<20 {
+					b.WriteString(w + " ")
+				}
+			}
+			for _, p := range e.Pages {
+				b.WriteString(string(p.Outcome) + " " + p.Reason + " ")
+			}
+		})
+	}
+	return strings.ToLower(b.String())
+}
+
+// schemaWords are the keys of the list of what was forgotten, and of Bleve's own ledger.
+const schemaWords = "schema key undone records id time label by messages paragraphs unfinished source path hashes person " +
+	"snapshots internal mapping deleted metadata segment type version bolt timestamp stats "
+
+// addPaths adds the words of all paths: files keep their names.
+func (x *Index) addPaths(to Terms) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	return x.everyEntry(func(e Entry) { x.addTerms(to, e.Source, e.Path) })
 }
 
 // Said gives what a selection holds in units as the list of what was forgotten takes it: for files that cannot be

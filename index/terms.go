@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 )
 
-// Terms are index terms with a word that made each, folded.
+// Terms are index terms with a word that made each, in lower case.
 type Terms map[string]string
 
 // shortestTerm leaves out what a scan of files would find by chance.
@@ -16,7 +17,7 @@ func (x *Index) addTerms(to Terms, texts ...string) {
 	for _, text := range texts {
 		x.analyzer.terms(text, func(term string, s span) {
 			if term != "" && to[term] == "" {
-				to[term] = fold(text[s.start:s.end])
+				to[term] = strings.ToLower(text[s.start:s.end])
 			}
 		})
 	}
