@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
+	"strings"
 	"time"
 
 	"convod/index"
@@ -182,7 +184,7 @@ func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
 	p.Drain()
 	h := index.HeaderOf(p)
 	h.Entities = p.Entities()
-	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: p.Warnings}
+	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: kept(p.Warnings)}
 	_, o.Redacted = p.Redactions()
 	passages, point := p.Passages(), func() *pipeline.Checkpoint { return nil }
 	if r.resumable() && p.Ordinal == 0 {
@@ -202,6 +204,20 @@ func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
 	}
 	r.tally.page(p, len(facts), since)
 	return nil
+}
+
+// kept are warnings as the ledger keeps them: without what they quote of the file, which is left to explain.
+func kept(warnings []string) []string {
+	out := slices.Clone(warnings)
+	for i, w := range out {
+		if rest, ok := strings.CutPrefix(w, "frontmatter: line "); ok { // the parser's own words, which quote in many ways
+			line, _, _ := strings.Cut(rest, ":")
+			w = "frontmatter: line " + line
+		}
+		w, _, _ = strings.Cut(w, `"`)
+		out[i] = strings.TrimRight(w, " ")
+	}
+	return out
 }
 
 // commit looks at the unit once more and writes what was read of it.

@@ -88,7 +88,7 @@ func (f *forgetting) run(ctx context.Context, req api.ForgetRequest) (*api.Forge
 	if err := f.finish(ctx, report.ID); err != nil {
 		return nil, err
 	}
-	if report.Proof, err = f.idx.Prove(ctx, f.paths.Data, found.Terms.Rare(rareTerms)); err != nil {
+	if report.Proof, err = f.idx.Prove(ctx, f.paths.Data, found.Terms.Rare(rareTerms), f.paths.Config, filepath.Join(filepath.Dir(f.paths.Config), "patterns")); err != nil {
 		return nil, err
 	}
 	report.TookMS = time.Since(start).Milliseconds()

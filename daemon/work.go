@@ -3,7 +3,6 @@ package daemon
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"os"
 	"runtime/debug"
@@ -199,7 +198,7 @@ func (w *worker) faulty(ctx context.Context, err error) result {
 // panicked turns a bug into a failed outcome of the unit that met it.
 func (w *worker) panicked(ctx context.Context, j *job, value any) result {
 	w.log.Debug("worker panic", "path", j.change.Path, "stack", string(debug.Stack()))
-	err := fmt.Errorf("reading failed: %v", value)
+	err := &pipeline.PanicError{Value: value} // which tells no text of the file
 	src := w.sources[j.key.source]
 	u := unitOf(src, j.change.Path, j.change.Stat, "", version(w.pipe, src, ""))
 	return w.outcome(ctx, u, pipeline.Failed, "reader failed", err)

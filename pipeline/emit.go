@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime"
 	"runtime/debug"
 
 	"convod/pipeline/chunk"
@@ -236,4 +237,11 @@ type PanicError struct {
 	Stack []byte // for the debug log only
 }
 
-func (e *PanicError) Error() string { return fmt.Sprintf("reader failed: %v", e.Value) }
+// Error tells a fault that the runtime names. Any other value may quote the note that was being read, and errors
+// end up in logs and in the status: of those only the type is told.
+func (e *PanicError) Error() string {
+	if fault, ok := e.Value.(runtime.Error); ok {
+		return "reader failed: " + fault.Error()
+	}
+	return fmt.Sprintf("reader failed: it panicked with a %T", e.Value)
+}
