@@ -28,11 +28,18 @@ func (x *Index) Compact(ctx context.Context) error {
 	if err := x.compactLedger(); err != nil {
 		return fmt.Errorf("compact ledger: %w", err)
 	}
+	if x.answering() == nil && exists(x.previousPath()) { // a leftover of a rebuild
+		x.removePrevious()
+	}
 	if err := x.dropAside(); err != nil {
 		return fmt.Errorf("remove what was set aside: %w", err)
 	}
 	return nil
 }
+
+// Superseding is true while an index is rebuilt beside the one that answers: that one still holds what the new one
+// leaves out.
+func (x *Index) Superseding() bool { return x.answering() != nil }
 
 // fillerID is a document without content that is there for the time of a merge only: Bleve does not rewrite a
 // segment that is the only one. Its id is no unit's, so a crash leaves an orphan that opening finds.

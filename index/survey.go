@@ -38,16 +38,25 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 	s := &Survey{Terms: Terms{}}
 	units := map[Place]bool{}
 	kept := Terms{}
-	err := x.eachDoc(ctx, func(unit Place, rec *record) {
+	known, err := x.unitPaths()
+	if err != nil {
+		return nil, fmt.Errorf("list units: %w", err)
+	}
+	err = x.eachDoc(ctx, func(unit Place, rec *record) {
 		for i := range rec.elements {
 			e := &rec.elements[i]
 			path, member := rec.place(i)
-			if !sel.Holds(rec.source, path, e.Speaker, rec.said(e)) {
+			if !rec.selected(sel, i) {
 				x.addTerms(kept, e.Text, e.Speaker, path, member, rec.title)
 				x.addTerms(kept, rec.tags...)
 				continue
 			}
 			units[unit] = true
+			for _, s := range rec.sites(i) { // of a merged conversation: the other files that hold it
+				if u, ok := known.above(Place{rec.source, s.path}); ok {
+					units[u] = true
+				}
+			}
 			switch rec.doc {
 			case docBlock:
 				s.Messages++
@@ -138,12 +147,42 @@ func (x *Index) Said(ctx context.Context, sel *Selection, units []Place, use fun
 		for i := range rec.elements {
 			e := &rec.elements[i]
 			path, member := rec.place(i)
-			if sel.Holds(rec.source, path, e.Speaker, rec.said(e)) {
+			if rec.selected(sel, i) {
 				use(&pipeline.Page{Path: path}, &pipeline.Said{Prose: rec.doc != docBlock, Speaker: e.Speaker, Time: e.Time, Text: e.Text, Before: before, Path: path, Member: member})
 			}
 			before = e.Text
 		}
 	})
+}
+
+// selected is true for an element that a selection holds, wherever a copy of it stands.
+func (r *record) selected(sel *Selection, i int) bool {
+	e := &r.elements[i]
+	return slices.ContainsFunc(r.sites(i), func(s site) bool { return sel.Holds(r.source, s.path, e.Speaker, r.said(e)) })
+}
+
+// unitSet are the units of the ledger.
+type unitSet map[Place]bool
+
+func (x *Index) unitPaths() (unitSet, error) {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return nil, ErrClosed
+	}
+	out := unitSet{}
+	return out, x.everyEntry(func(e Entry) { out[Place{e.Source, e.Path}] = true })
+}
+
+// above is the unit that a file belongs to: itself, or a folder above it that is one export.
+func (u unitSet) above(p Place) (Place, bool) {
+	for ; p.Path != ""; p.Path = parent(p.Path) {
+		if u[p] {
+			return p, true
+		}
+	}
+	p.Path = "."
+	return p, u[p]
 }
 
 // said is when an element was said: its own time, else the page's date.
