@@ -44,6 +44,12 @@ func (f *forgetting) run(ctx context.Context, req api.ForgetRequest) (*api.Forge
 	if err != nil {
 		return nil, err
 	}
+	if f.idx.Superseding() {
+		return nil, &api.Error{
+			Kind: api.KindBusy, Message: "the index is being rebuilt, and the one before it still holds everything",
+			Hint: "try again when 'convod status' says that it is caught up",
+		}
+	}
 	f.idx.Flush(ctx)
 	found, err := f.idx.Survey(ctx, sel)
 	if err != nil {

@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -21,7 +22,7 @@ const twoVoices = "15/03/2024, 18:37 - Alice Example: bring the blue key please\
 
 // TestForget removes while the daemon runs, and holds what the report says.
 func TestForget(t *testing.T) {
-	b := newBox(t, map[string]string{"chat.txt": twoVoices, "sub/other.txt": twoVoices, "n.md": "Bob is mentioned here.\n"}).start()
+	b := newBox(t, map[string]string{"chat.txt": "22/04/2024, 8:00 - Bob Example: zanzibar is far away from here\n22/04/2024, 8:01 - Alice Example: it is\n", "sub/other.txt": twoVoices, "n.md": "Bob is mentioned here.\n"}).start()
 	b.caughtUp()
 	got, err := b.d.Forget(t.Context(), api.ForgetRequest{From: []string{"bob"}, Paths: []string{filepath.Join(b.notes, "sub")}})
 	must(t, err)
@@ -112,5 +113,39 @@ func TestForgottenListMustBeRead(t *testing.T) {
 	}
 	if _, err := Once(t.Context(), b.cfg, b.paths, api.ReindexRequest{}, b.options(), nil); !errors.Is(err, index.ErrForgotten) {
 		t.Errorf("Once: %v", err)
+	}
+}
+
+// TestForgetInManyFiles: one chat was exported again and again, and each file holds what is to go.
+func TestForgetInManyFiles(t *testing.T) {
+	files := map[string]string{}
+	chat := ""
+	for day := range 9 {
+		for n := range 12 {
+			who, what := "Alice Example", "about the roof"
+			if n%3 == 1 {
+				who, what = "Bob Example", "zanzibar"
+			}
+			chat += fmt.Sprintf("%02d/03/2024, 18:%02d - %s: message number %d of day %d, %s\n", day+13, n, who, n, day, what)
+		}
+		files[fmt.Sprintf("export %d.txt", day)] = chat
+	}
+	b := newBox(t, files).start()
+	b.caughtUp()
+	got, err := b.d.Forget(t.Context(), api.ForgetRequest{From: []string{"bob"}})
+	must(t, err)
+	if got.Units != 9 || got.Removed != 0 || got.Proof.Found != 0 {
+		t.Errorf("report %+v, proof %+v", got, got.Proof)
+	}
+	if got := found(t, b.d, "zanzibar"); len(got) != 0 {
+		t.Errorf("zanzibar is in %q\n%s", got, b.logs.String())
+	}
+	if got := found(t, b.d, "roof"); len(got) == 0 {
+		t.Error("what the others said went too")
+	}
+	b.stop()
+	b.start().caughtUp()
+	if got := found(t, b.d, "zanzibar"); len(got) != 0 {
+		t.Errorf("after a start zanzibar is in %q", got)
 	}
 }

@@ -118,7 +118,7 @@ func (g *regrouping) run(ctx context.Context) (result, error) {
 			return result{}, err
 		}
 	}
-	for range mostTries {
+	for range mostTries + len(g.states) { // forgetting changes what many files hold at once
 		res, err := g.once(ctx)
 		other, ok := errors.AsType[*sketchError](err)
 		if !ok {

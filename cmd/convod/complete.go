@@ -52,7 +52,7 @@ var completers = map[string]completer{
 }
 
 // pathFlags take a path, which the shell completes.
-var pathFlags = []string{"config", "data", "in", "page"}
+var pathFlags = []string{"path", "config", "data", "in", "page"}
 
 // queryFieldNames are the fields of the query language that have completers.
 var queryFieldNames = []string{"from", "to", "kind", "type", "tag", "entity", "source", "doc", "date", "since", "until"}

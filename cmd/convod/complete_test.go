@@ -12,7 +12,7 @@ import (
 
 // TestFlagsAreCompleted: whatever takes a value has values to offer, is a path, or is a number or a text of one's own.
 func TestFlagsAreCompleted(t *testing.T) {
-	own := []string{"name", "user", "limit", "offset", "context", "before-context", "after-context", "segment-limit"}
+	own := []string{"name", "user", "limit", "offset", "context", "before-context", "after-context", "segment-limit", "label", "undo"}
 	root := newRoot(&app{getenv: os.Getenv})
 	seen := map[string]bool{}
 	for _, c := range allCommands(root) {
