@@ -19,19 +19,24 @@ type writer struct {
 	list []string
 }
 
-func newWriter(seed uint64) *writer {
-	w := &writer{r: rand.New(rand.NewPCG(7, seed))}
-	words := rand.New(rand.NewPCG(1, 2)) // one vocabulary for all
-	w.list = make([]string, 20_000)
-	for i := range w.list {
+// vocabulary is the words of all texts.
+func vocabulary() []string {
+	words := rand.New(rand.NewPCG(1, 2))
+	list := make([]string, 20_000)
+	for i := range list {
 		var b strings.Builder
 		for range 1 + words.IntN(4) {
 			b.WriteByte("bcdfghklmnprstvw"[words.IntN(16)])
 			b.WriteByte("aeiou"[words.IntN(5)])
 		}
-		w.list[i] = b.String()
+		list[i] = b.String()
 	}
-	w.zipf = rand.NewZipf(w.r, 1.1, 4, uint64(len(w.list)-1))
+	return list
+}
+
+func newWriter(list []string, seed uint64) *writer {
+	w := &writer{r: rand.New(rand.NewPCG(7, seed)), list: list}
+	w.zipf = rand.NewZipf(w.r, 1.1, 4, uint64(len(list)-1))
 	return w
 }
 
@@ -75,8 +80,9 @@ func file(path string, size int, piece func(*bytes.Buffer)) error {
 
 // notes writes files of Markdown prose, size bytes in all.
 func notes(dir string, files, size int) error {
+	list := vocabulary()
 	for i := range files {
-		w := newWriter(uint64(i))
+		w := newWriter(list, uint64(i))
 		err := file(filepath.Join(dir, fmt.Sprintf("d%02d", i%40), fmt.Sprintf("note%05d.md", i)), size/files, func(b *bytes.Buffer) {
 			if w.r.Float64() < .1 {
 				b.WriteString("## ")
@@ -101,8 +107,9 @@ func notes(dir string, files, size int) error {
 
 // passages writes many small files of four headings each: four passages a file.
 func passages(dir string, files int) error {
+	list := vocabulary()
 	for i := range files {
-		w := newWriter(uint64(i))
+		w := newWriter(list, uint64(i))
 		n := 0
 		err := file(filepath.Join(dir, fmt.Sprintf("d%03d", i%200), fmt.Sprintf("p%05d.md", i)), 1, func(b *bytes.Buffer) {
 			for range 4 {
@@ -123,7 +130,7 @@ func passages(dir string, files int) error {
 
 // whatsApp writes one exported chat.
 func whatsApp(path string, size int, seed uint64) error {
-	w := newWriter(seed)
+	w := newWriter(vocabulary(), seed)
 	at := time.Date(2015, 1, 1, 8, 0, 0, 0, time.UTC)
 	steps := []int{0, 0, 1, 1, 2, 3, 5, 9, 45, 240}
 	return file(path, size, func(b *bytes.Buffer) {
