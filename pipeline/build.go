@@ -91,8 +91,11 @@ func passages(p *Page, src *parse.Source) iter.Seq[*Passage] {
 
 // participants is everyone who speaks, first seen first, the format's own list before.
 func participants(p *Page) []string {
+	if p.people != nil {
+		return p.people // ranging over a long chat once is enough
+	}
 	seen := map[string]bool{}
-	var out []string
+	out := []string{}
 	add := func(name string) {
 		if name != "" && len(out) < MaxParticipants && !seen[name] {
 			seen[name] = true
@@ -105,6 +108,7 @@ func participants(p *Page) []string {
 	for _, s := range p.Speakers {
 		add(s)
 	}
+	p.people = out
 	return out
 }
 

@@ -53,13 +53,13 @@ func (p *Page) version() (id string, final bool) {
 // Join makes the page the merged conversation of several files, its own first: messages are those of all of
 // them, in order, and copies gives for each, by its number, the other places where it stands.
 func (p *Page) Join(files []File, messages iter.Seq[parse.Message], copies func(n int) []Copy) {
-	p.Files, p.copies, p.Messages = files, copies, messages
+	p.Files, p.copies, p.Messages, p.people = files, copies, messages, nil
 }
 
 // Yield takes the messages out of a page, since another page has them; its prose stays.
 func (p *Page) Yield() {
 	p.Drain()
-	p.Speakers = nil
+	p.Speakers, p.people = nil, nil
 	p.Messages = func(func(parse.Message) bool) {}
 }
 

@@ -42,6 +42,7 @@ type Page struct {
 	copies func(n int) []Copy // of a merged page: other places of message n
 	why    func() string      // no facts
 	rest   func(*Checkpoint) (*Rest, bool)
+	people []string // who takes part, once it was asked for; nil before
 }
 
 // Passages streams what the index scores: blocks of messages and chunks of
