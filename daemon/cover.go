@@ -99,7 +99,7 @@ func (w *watcher) coverFolder(ctx context.Context, root *os.Root, rel string, in
 	if err != nil {
 		return fresh, nil //nolint:nilerr // as above
 	}
-	entries, _ := dir.ReadDir(-1)
+	entries, _ := entriesOf(dir, w.abs(rel))
 	dir.Close()
 	for _, e := range entries {
 		below := path.Join(rel, e.Name())
