@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"regexp/syntax"
 	"strings"
+
+	"gopkg.in/yaml.v3"
 )
 
 // Problem is one finding of [Check].
@@ -27,6 +29,14 @@ func Check(name string, data []byte) (decls []Declaration, problems []Problem) {
 	if err != nil {
 		return decls, []Problem{{Err: asError(name, err)}}
 	}
+	at := textLines(data)
+	defer func() {
+		for _, p := range problems {
+			if line := at[p.Err.Sample]; line > 0 {
+				p.Err.Line = line // where the sample stands says more than where the pattern begins
+			}
+		}
+	}()
 	seen := map[string]bool{}
 	for _, c := range base.patterns {
 		seen[c.ID] = true
@@ -49,6 +59,25 @@ func Check(name string, data []byte) (decls []Declaration, problems []Problem) {
 		problems = append(problems, failures(d)...)
 	}
 	return decls, problems
+}
+
+// textLines gives the line of every text in a YAML file, the first where one comes twice.
+func textLines(data []byte) map[string]int {
+	lines := map[string]int{}
+	var visit func(n *yaml.Node)
+	visit = func(n *yaml.Node) {
+		if n.Kind == yaml.ScalarNode && n.Value != "" && lines[n.Value] == 0 {
+			lines[n.Value] = n.Line
+		}
+		for _, c := range n.Content {
+			visit(c)
+		}
+	}
+	var doc yaml.Node
+	if yaml.Unmarshal(data, &doc) == nil {
+		visit(&doc)
+	}
+	return lines
 }
 
 func asError(name string, err error) *Error {
@@ -106,7 +135,7 @@ func howFar(d Declaration, sample string) string {
 			matched = line[:loc[1]]
 			continue
 		}
-		return fmt.Sprintf("it follows the sample up to %q, then expects part %d of the expression, %s, where %q stands", matched, i, sub.String(), clip(line[len(matched):]))
+		return fmt.Sprintf("it follows the sample up to %q, then expects part %d of the expression, `%s`, where %q stands", matched, i, sub.String(), clip(line[len(matched):]))
 	}
 	return "the expression does not match"
 }

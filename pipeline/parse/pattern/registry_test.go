@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -159,7 +160,7 @@ func TestCheckExplains(t *testing.T) {
 	if len(problems) != 1 {
 		t.Fatalf("%+v", problems)
 	}
-	if got := problems[0].Err.Error(); got != `mine.yaml:4: pattern "my-chat": sample does not match: "~Bob~ 9:16 ho"` {
+	if got := problems[0].Err.Error(); got != fmt.Sprintf(`mine.yaml:%d: pattern "my-chat": sample does not match: "~Bob~ 9:16 ho"`, 1+strings.Count(text[:strings.Index(text, "~Bob~ 9:16")], "\n")) {
 		t.Error(got)
 	}
 	if got := problems[0].Hint; !strings.HasPrefix(got, `it follows the sample up to "~Bob~ ", then expects`) {
@@ -180,6 +181,8 @@ func TestTemplateLoads(t *testing.T) {
 		{"Alice at 9:15 AM: hi", "Bob at 9:16 PM: ho"},
 		{"Alice: it's", "Bob: ho"},
 		{"3/15/24 @ Alice: hi", "3/16/24 @ Bob: ho"},
+		{"14 Jun 2025 at 08:05 ~ Alice Example ~ The tide is out.", "15 Jun 2025 at 08:07 ~ Bob Example ~ Bring: rope"},
+		{"June 14th, 2025 8:05 AM <Alice> hi", "June 15th, 2025 8:06 AM <Bob> ho", "June 15th, 2025 8:07 AM Carol joined"},
 	} {
 		text := Template("my-chat", samples)
 		decls, err := Load("new.yaml", []byte(text))
@@ -192,6 +195,35 @@ func TestTemplateLoads(t *testing.T) {
 	}
 	if _, err := Load("new.yaml", []byte(Template("", nil))); err != nil {
 		t.Error(err)
+	}
+}
+
+// What the template guesses is right where the lines prove it, and says so where they do not.
+func TestTemplateProves(t *testing.T) {
+	tests := []struct {
+		lines []string
+		want  []string
+	}{
+		{[]string{"14 Jun 2025 at 08:05 ~ Alice Example ~ The tide: out.", "15 Jun 2025 at 08:07 ~ Bob Example ~ Bring: rope"}, []string{
+			`expression: '^(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4}) at (?P<hour>\d{1,2}):(?P<minute>\d{2}) ~ (?P<speaker>.+?) ~(?: |$)(?P<text>.*)$'`,
+			"date: inline # the lines have dates, such as 14 Jun 2025",
+		}},
+		{[]string{"3/4/24 Alice: hi", "3/16/24 Bob: ho", "* joined"}, []string{"order: mdy # proved by 3/16/24", "      # - '* joined'\n"}},
+		{[]string{"3/4/24 Alice: hi", "16/3/24 Bob: ho"}, []string{"order: dmy # proved by 16/3/24"}},
+		{[]string{"3/4/24 Alice: hi", "5/4/24 Bob: ho"}, []string{"No sample has a day above 12", "    # order: dmy\n"}},
+		{[]string{"16/4/24 Alice: hi", "5/14/24 Bob: ho"}, []string{"# 16/4/24 is day first and 5/14/24 month first"}},
+		{[]string{"2024-03-04 Alice: hi", "2024-03-05 Bob: ho"}, []string{"such as 2024-03-04\n    clock: none"}},
+	}
+	for _, tt := range tests {
+		text := Template("my-chat", tt.lines)
+		for _, want := range tt.want {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q lacks %q:\n%s", tt.lines, want, text)
+			}
+		}
+		if _, problems := Check("new.yaml", []byte(text)); slices.ContainsFunc(problems, func(p Problem) bool { return !p.Note }) {
+			t.Errorf("%q: %+v\n%s", tt.lines, problems, text)
+		}
 	}
 }
 

@@ -86,7 +86,7 @@ func (c *compiled) accepts(sample string) bool {
 		var all anchor
 		for i, m := range e.lines {
 			v := viewOf(lines[i], 0)
-			if ok = m.match(&sc, v.clean); !ok {
+			if ok = v.at >= e.indent[i] && m.match(&sc, v.clean); !ok {
 				break
 			}
 			all.take(&sc.caps, &v)

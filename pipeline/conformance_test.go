@@ -1,0 +1,164 @@
+package pipeline
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"convod/pipeline/parse"
+)
+
+// besides are readers without a fixture of their own form: what they claim stands in other folders or anywhere.
+var besides = map[string]bool{"chat-sidecar": true, "ai-sidecar": true, "unknown-export": true, "table": true, "markdown": true, "sidecar": true}
+
+// fixtures calls visit for every unit of testdata/exports with the reader it belongs to.
+func fixtures(t *testing.T, visit func(owner string, root *os.Root, unit string)) {
+	t.Helper()
+	folders, err := os.ReadDir("../testdata/exports")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		dir := "../testdata/exports/" + folder.Name()
+		if _, err := os.Stat(dir + "/input"); err == nil {
+			dir += "/input"
+		}
+		root, err := os.OpenRoot(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var files []string
+		err = fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && !strings.HasSuffix(name, "golden.json") {
+				files = append(files, name)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if folder.Name() == "merge" {
+			files = nil // several exports of one chat, for package merge
+		}
+		for _, unit := range Units(files) {
+			visit(folder.Name(), root, unit)
+		}
+		if err := root.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Every reader has a fixture, each is claimed by the reader it stands for, and every other claim on it is weaker: among
+// all readers of the program, not only those of one family.
+func TestEveryFixtureHasOneOwner(t *testing.T) {
+	p := newPipeline(t)
+	owned := map[string]bool{}
+	fixtures(t, func(owner string, root *os.Root, unit string) {
+		src, done, err := OpenUnit(root, unit, parse.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = done() }()
+		winner, scores := parse.Pick(p.Readers().List(), src)
+		if winner == nil && whole(src) { // a folder that is one unit, and read file by file
+			for m := range members(src) {
+				if winner, scores = parse.Pick(p.Readers().List(), m); winner == nil || winner.Name() == owner {
+					break
+				}
+			}
+		}
+		if winner == nil {
+			t.Errorf("%s: nobody claims %s", owner, unit)
+			return
+		}
+		owned[winner.Name()] = true
+		if winner.Name() != owner && !besides[winner.Name()] {
+			t.Errorf("%s: %s is claimed by %s", owner, unit, winner.Name())
+			return
+		}
+		for _, s := range scores {
+			if s.Reader.Name() != winner.Name() && s.Score.Claims && s.Score.Value >= scoreOf(scores, winner.Name()) && s.Score.Lines >= linesOf(scores, winner.Name()) {
+				t.Errorf("%s: %s is claimed as well by %s, only the order of the list decides", owner, unit, s.Reader.Name())
+			}
+		}
+	})
+	for _, r := range p.Readers().List() {
+		if !owned[r.Name()] && !besides[r.Name()] {
+			t.Errorf("reader %s has no fixture in testdata/exports", r.Name())
+		}
+	}
+}
+
+func find(scores []parse.Scored, name string) parse.Score {
+	i := slices.IndexFunc(scores, func(s parse.Scored) bool { return s.Reader.Name() == name })
+	return scores[i].Score
+}
+
+func scoreOf(scores []parse.Scored, name string) float64 { return find(scores, name).Value }
+func linesOf(scores []parse.Scored, name string) int     { return find(scores, name).Lines }
+
+// Every line of a text is a message, its continuation, system, prose, blank, frontmatter or unparsed, whatever is done to
+// the text: the account adds up to the lines of the file, and messages stand inside of it in order of lines.
+func TestLineAccount(t *testing.T) {
+	p := newPipeline(t)
+	type text struct{ name, body string }
+	var texts []text
+	fixtures(t, func(owner string, root *os.Root, unit string) {
+		if ext := path.Ext(unit); ext == ".md" || ext == ".txt" || ext == ".log" || ext == ".vtt" || ext == ".srt" || ext == ".csv" || ext == ".jsonl" {
+			data, err := fs.ReadFile(root.FS(), unit)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts = append(texts, text{owner + "/" + unit, string(data)})
+		}
+	})
+	check := func(t interface{ Errorf(string, ...any) }, name, body string) {
+		for page := range p.Read(context.Background(), parse.FromBytes(name, []byte(body), parse.Options{})) {
+			page.Drain()
+			l := page.Lines
+			if l == nil {
+				continue
+			}
+			lines := parse.CountLines(body)
+			if path.Ext(name) == ".jsonl" {
+				lines = l.Total // those end at "\n" only, as JSON Lines do
+			}
+			if l.Sum() != l.Total || l.Total != lines {
+				t.Errorf("%s, reader %s: %+v adds up to %d, the file has %d lines:\n%q", name, page.Reader, *l, l.Sum(), parse.CountLines(body), body)
+			}
+		}
+	}
+	for _, x := range texts {
+		check(t, x.name, x.body)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		x := rapid.SampledFrom(texts).Draw(t, "text")
+		lines := strings.SplitAfter(x.body, "\n")
+		for range rapid.IntRange(1, 4).Draw(t, "changes") {
+			at := rapid.IntRange(0, len(lines)-1).Draw(t, "line")
+			switch rapid.IntRange(0, 4).Draw(t, "change") {
+			case 0:
+				lines = slices.Delete(lines, at, at+1)
+			case 1:
+				lines = slices.Insert(lines, at, rapid.SampledFrom([]string{"\n", "# heading\n", "```\n", "prose\n", "## 2024-03-15\n", " \r\n", "---\n", "> quote\n"}).Draw(t, "new"))
+			case 2:
+				lines = slices.Insert(lines, at, lines[at])
+			case 3:
+				lines = lines[:at+1]
+			case 4:
+				lines[at] = strings.TrimRight(lines[at], "\r\n") + rapid.SampledFrom([]string{"\r\n", "\r", ""}).Draw(t, "break")
+			}
+			if len(lines) == 0 {
+				lines = []string{"\n"}
+			}
+		}
+		check(t, x.name, strings.Join(lines, ""))
+	})
+}
