@@ -11,6 +11,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"syscall"
 
 	"github.com/fsnotify/fsnotify"
 )
@@ -84,23 +85,34 @@ func (w *watcher) cover(ctx context.Context, rel string) (fresh int, err error) 
 	if err != nil || !info.IsDir() || rel != everything && w.ignore.Path(rel, true) != "" {
 		return 0, nil //nolint:nilerr // as above
 	}
-	return w.coverFolder(ctx, root, rel, info)
+	return w.coverFolder(ctx, foothold{root, everything}, rel, info, 0)
 }
 
-func (w *watcher) coverFolder(ctx context.Context, root *os.Root, rel string, info fs.FileInfo) (fresh int, err error) {
+func (w *watcher) coverFolder(ctx context.Context, at foothold, rel string, info fs.FileInfo, depth int) (fresh int, err error) {
 	added, err := w.add(rel, watchID(info))
-	if err != nil || ctx.Err() != nil {
+	if errors.Is(err, syscall.ENAMETOOLONG) {
+		return 0, nil // nor can anything below it be watched: scans see to it
+	}
+	if err != nil || ctx.Err() != nil || depth > maxDepth {
 		return 0, err
 	}
 	if added {
 		fresh = 1
 	}
-	dir, err := root.Open(rel)
+	dir, err := at.open(rel)
 	if err != nil {
 		return fresh, nil //nolint:nilerr // as above
 	}
 	entries, _ := entriesOf(dir, w.abs(rel))
 	dir.Close()
+	if !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == IgnoreFile }) {
+		w.ignore.none(rel)
+	}
+	at, done, err := at.deeper(rel, depth)
+	if err != nil {
+		return fresh, nil //nolint:nilerr // as above
+	}
+	defer done()
 	for _, e := range entries {
 		below := path.Join(rel, e.Name())
 		if !e.IsDir() || w.ignore.Match(below, true) != "" {
@@ -110,7 +122,7 @@ func (w *watcher) coverFolder(ctx context.Context, root *os.Root, rel string, in
 		if infoErr != nil {
 			continue // gone by now
 		}
-		n, belowErr := w.coverFolder(ctx, root, below, info)
+		n, belowErr := w.coverFolder(ctx, at, below, info, depth+1)
 		fresh += n
 		if errors.Is(belowErr, errWatchLimit) || ctx.Err() != nil {
 			return fresh, belowErr

@@ -9,6 +9,8 @@ import (
 	"io"
 	"os"
 	"sync"
+
+	"convod/pipeline"
 )
 
 // copyBuffers are shared by the workers; a buffer of its own for each small file would be most of the garbage.
@@ -37,6 +39,31 @@ func (w *worker) hashUnit(ctx context.Context, root *os.Root, u Unit, j *job) (s
 		}
 	}
 	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// sureHash is the size up to which a file is hashed without a look into it.
+const sureHash = 16 << 20
+
+// worthHashing is false for files that no reader will read, by name, size and first bytes: a film, a disk image or a log over
+// the limit is not hashed for that, nor once more whenever it grows.
+func (w *worker) worthHashing(root *os.Root, src *source, u Unit) bool {
+	if u.Members != nil {
+		return true
+	}
+	if pipeline.IsMedia(u.Path) {
+		return false
+	}
+	if u.Stat.Size <= sureHash {
+		return true
+	}
+	f, err := openFile(root, u.Path)
+	if err != nil {
+		return true // hashing meets the same error, and tells it
+	}
+	defer f.Close()
+	head := make([]byte, 64<<10)
+	n, _ := io.ReadFull(f, head) // likewise
+	return pipeline.MayBeRead(head[:n], u.Stat.Size, src.opts)
 }
 
 func (w *worker) hashFile(ctx context.Context, sum hash.Hash, root *os.Root, path string, size int64, j *job) error {

@@ -29,8 +29,14 @@ type Ignore struct {
 	cloud   func(fs.FileInfo) bool // of a file whose content is not on this machine: cloudOnly, but in tests
 
 	mu     sync.Mutex
-	levels map[string][]glob // by folder; an entry without globs is a folder without the file
-	bad    map[string]string // .convodignore path -> what is wrong with it
+	levels map[string][]level // by folder: its own globs and those of the folders above, outermost first
+	bad    map[string]string  // .convodignore path -> what is wrong with it
+}
+
+// level is the globs of one folder's file.
+type level struct {
+	folder string
+	globs  []glob
 }
 
 type glob struct {
@@ -43,7 +49,7 @@ type glob struct {
 // NewIgnore checks the globs of the configuration. root is the folder's absolute
 // path; exclude are absolute paths (the daemon's own folders), which mean nothing outside it.
 func NewIgnore(root string, globs, exclude []string) (*Ignore, error) {
-	ig := &Ignore{root: root, cloud: cloudOnly, levels: map[string][]glob{}, bad: map[string]string{}}
+	ig := &Ignore{root: root, cloud: cloudOnly, levels: map[string][]level{}, bad: map[string]string{}}
 	for _, text := range globs {
 		g, ok, err := parseGlob(text)
 		if err != nil {
@@ -73,17 +79,15 @@ func (ig *Ignore) Match(rel string, dir bool) string {
 			why = ignoredBy(g, "the configuration")
 		}
 	}
-	ask := func(folder, rest string) {
-		for _, g := range ig.level(folder) {
-			if g.match(rest, dir) {
-				why = ignoredBy(g, path.Join(folder, IgnoreFile))
-			}
+	for _, l := range ig.chain(path.Dir(rel)) {
+		rest := rel
+		if l.folder != everything {
+			rest = rel[len(l.folder)+1:]
 		}
-	}
-	ask(everything, rel)
-	for i := range len(rel) {
-		if rel[i] == '/' {
-			ask(rel[:i], rel[i+1:])
+		for _, g := range l.globs {
+			if g.match(rest, dir) {
+				why = ignoredBy(g, path.Join(l.folder, IgnoreFile))
+			}
 		}
 	}
 	return why

@@ -91,6 +91,10 @@ func (ig *Ignore) Problems() []string {
 func (ig *Ignore) Forget(folder string) {
 	ig.mu.Lock()
 	defer ig.mu.Unlock()
+	ig.forget(folder)
+}
+
+func (ig *Ignore) forget(folder string) {
 	for at := range ig.levels {
 		if within(at, folder) {
 			delete(ig.levels, at)
@@ -98,29 +102,54 @@ func (ig *Ignore) Forget(folder string) {
 	}
 }
 
-// level reads the globs of one folder once.
-func (ig *Ignore) level(folder string) []glob {
+// chain is the globs that hold for what is in a folder. Most folders add none, and share the slice of the one above, so that
+// a path costs one look into a map however deep it lies.
+func (ig *Ignore) chain(folder string) []level {
 	if ig.root == "" {
 		return nil
 	}
 	ig.mu.Lock()
 	defer ig.mu.Unlock()
-	if globs, known := ig.levels[folder]; known {
-		return globs
+	return ig.chainOf(folder)
+}
+
+func (ig *Ignore) chainOf(folder string) []level {
+	if levels, known := ig.levels[folder]; known {
+		return levels
 	}
 	globs, problem := ig.read(path.Join(folder, IgnoreFile))
 	delete(ig.bad, folder)
 	if problem != "" {
 		ig.bad[folder] = problem
 	}
-	ig.levels[folder] = globs
-	return globs
+	return ig.learn(folder, globs)
+}
+
+// learn notes what a folder's file says. ig.mu is held.
+func (ig *Ignore) learn(folder string, globs []glob) []level {
+	var levels []level
+	if folder != everything {
+		levels = ig.chainOf(path.Dir(folder))
+	}
+	if len(globs) > 0 {
+		levels = append(slices.Clip(levels), level{folder, globs})
+	}
+	ig.levels[folder] = levels
+	return levels
 }
 
 // none records that a listing showed no .convodignore, which saves an open per folder.
 func (ig *Ignore) none(folder string) {
+	if ig.root == "" {
+		return
+	}
 	ig.mu.Lock()
 	defer ig.mu.Unlock()
-	ig.levels[folder] = nil
+	if old, known := ig.levels[folder]; known && (len(old) == 0 || old[len(old)-1].folder != folder) {
+		return
+	} else if known { // it went: what is below must not go on with it
+		ig.forget(folder)
+	}
+	ig.learn(folder, nil)
 	delete(ig.bad, folder)
 }

@@ -118,6 +118,21 @@ func TestIgnoreForget(t *testing.T) {
 	}
 }
 
+// A file that a listing shows to be gone holds for nothing below any more.
+func TestIgnoreFileGone(t *testing.T) {
+	root := tree(t, map[string]string{IgnoreFile: "x.md", "a/" + IgnoreFile: "y.md", "a/b/c/z.md": ""})
+	ig, err := NewIgnore(root, nil, nil)
+	must(t, err)
+	if x, y := ig.Path("a/b/c/x.md", false), ig.Path("a/b/c/y.md", false); x != "ignored by .convodignore" || y != "ignored by a/.convodignore" {
+		t.Fatalf("before: x %q, y %q", x, y)
+	}
+	must(t, os.Remove(filepath.Join(root, "a", IgnoreFile)))
+	ig.none("a")
+	if x, y := ig.Path("a/b/c/x.md", false), ig.Path("a/b/c/y.md", false); x != "ignored by .convodignore" || y != "" {
+		t.Errorf("after: x %q, y %q", x, y)
+	}
+}
+
 func TestNewIgnoreRefusesBadGlob(t *testing.T) {
 	_, err := NewIgnore("/", []string{"ok", "[a"}, nil)
 	if err == nil || err.Error() != `read ignore glob "[a": not a glob` {

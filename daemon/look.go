@@ -27,15 +27,16 @@ func (f *folder) look(ctx context.Context, paths []string) {
 	defer root.Close()
 	r := report{source: f.conf.name}
 	var trees []lookedTree
+	above := newExports(root, func(p string) bool {
+		_, known := f.book.Unit(f.conf.name, p)
+		return known
+	})
 	for _, p := range paths {
 		p, wasFolder := strings.CutSuffix(p, "/")
 		if slices.ContainsFunc(r.looked, func(top string) bool { return within(p, top) }) && !wasFolder {
 			continue // a member of an export folder that was just looked at
 		}
-		list, scope, tree, err := Look(ctx, root, f.ignore, p, func(p string) bool {
-			_, known := f.book.Unit(f.conf.name, p)
-			return known
-		})
+		list, scope, tree, err := Look(ctx, root, f.ignore, p, above)
 		if err != nil {
 			return
 		}

@@ -100,11 +100,12 @@ func (w *worker) plan(ctx context.Context, src *source, tops []string, force boo
 		return nil, err
 	}
 	p := &planned{source: src.name, root: idOf(info)}
+	above := newExports(root, func(p string) bool {
+		_, ok, err := w.idx.Entry(src.name, p)
+		return ok && err == nil
+	})
 	for _, top := range topmost(tops) {
-		list, scope, _, err := Look(ctx, root, ignore, top, func(p string) bool {
-			_, ok, err := w.idx.Entry(src.name, p)
-			return ok && err == nil
-		})
+		list, scope, _, err := Look(ctx, root, ignore, top, above)
 		if err != nil {
 			return nil, err
 		}

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"convod/index"
-	"convod/pipeline"
 )
 
 // slowCommit is the size from which a unit is written at once; smaller ones of a backfill share a batch.
@@ -40,8 +39,7 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 		p = w.pastOf(j, src, unit, &entry)
 	}
 	sum := ""
-	// What carries no text by its name is told by its head: a film is not hashed for that.
-	if unit.Members != nil || !pipeline.IsMedia(unit.Path) {
+	if w.worthHashing(root, src, unit) {
 		if p != nil {
 			var grown bool
 			if sum, grown, err = w.hashGrown(ctx, root, unit, p, j); !grown {
@@ -54,6 +52,8 @@ func (w *worker) read(ctx context.Context, root *os.Root, src *source, j *job, e
 			end(w.unread(ctx, src, j, err))
 			return
 		}
+	} else {
+		p = nil // its beginning is not known to be the same
 	}
 	if fresh && sum != "" && sum == entry.Hash {
 		end(w.touch(ctx, src, unit, &entry))

@@ -169,9 +169,9 @@ func (d *differ) blind(p string) (Blind, bool) {
 
 // Look is Walk for one path, whatever it is by now: a file, a folder, or nothing any more. scope
 // is the path to compare with the ledger: the unit or folder that the path belongs to; tree is
-// true when what the ledger knows below it counts as well. isUnit tells whether the ledger knows a path as a unit.
-func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, isUnit func(string) bool) (list *Listing, scope string, tree bool, err error) {
-	scope = exportFolder(root, rel, isUnit)
+// true when what the ledger knows below it counts as well.
+func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, known *exports) (list *Listing, scope string, tree bool, err error) {
+	scope = known.folder(rel)
 	tree = scope != rel
 	info, err := root.Lstat(scope)
 	list = &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}
@@ -202,13 +202,31 @@ func gone(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
-// exportFolder is the outermost folder above a path that is one export, or was one, else the path itself.
-func exportFolder(root *os.Root, rel string, isUnit func(string) bool) string {
+// exports finds export folders above paths. It lists a folder once, however many paths of one look lie in it: a
+// burst of saves in a folder of 100,000 notes must not list them all for each.
+type exports struct {
+	root   *os.Root
+	isUnit func(string) bool // whether the ledger knows a path as a unit
+	seen   map[string]bool   // by folder
+}
+
+func newExports(root *os.Root, isUnit func(string) bool) *exports {
+	return &exports{root: root, isUnit: isUnit, seen: map[string]bool{}}
+}
+
+// folder is the outermost folder above a path that is one export, or was one, else the path itself.
+func (e *exports) folder(rel string) string {
 	for i := range len(rel) {
 		if rel[i] != '/' {
 			continue
 		}
-		if folder := rel[:i]; isUnit(folder) || isExport(root, folder) {
+		folder := rel[:i]
+		is, known := e.seen[folder]
+		if !known {
+			is = e.isUnit(folder) || isExport(e.root, folder)
+			e.seen[folder] = is
+		}
+		if is {
 			return folder
 		}
 	}

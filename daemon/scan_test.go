@@ -197,7 +197,7 @@ func TestWalkPassesPlaceholders(t *testing.T) {
 	if diff := cmp.Diff(want, list.Passed, cmp.AllowUnexported(Passed{})); diff != "" {
 		t.Errorf("passed over (-want +got):\n%s", diff)
 	}
-	one, _, _, err := Look(context.Background(), r, ig, "b.cloud.md", func(string) bool { return false })
+	one, _, _, err := Look(context.Background(), r, ig, "b.cloud.md", newExports(r, func(string) bool { return false }))
 	must(t, err)
 	if len(one.Units) != 0 || !slices.Equal(one.Passed.kept, []string{"b.cloud.md"}) {
 		t.Errorf("a look at one: %+v", one)
@@ -246,7 +246,7 @@ func TestLook(t *testing.T) {
 		{"was/users.json", "was", []string{"was/users.json"}}, // an export that lost a part is files again
 	}
 	for _, tt := range tests {
-		list, scope, _, err := Look(context.Background(), r, ig, tt.path, func(p string) bool { return p == "was" })
+		list, scope, _, err := Look(context.Background(), r, ig, tt.path, newExports(r, func(p string) bool { return p == "was" }))
 		must(t, err)
 		var got []string
 		for _, u := range list.Units {

@@ -61,13 +61,14 @@ const maxDepth = 2048
 // ignore says. It follows no symbolic link and opens folders only, so it cannot
 // loop, leave the root or hang on a fifo. The error is that of the top folder or of the context.
 func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*Listing, error) {
-	w := &walker{ctx: ctx, root: root, ignore: ignore, list: &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}}
-	entries, err := w.readDir(top)
+	w := &walker{ctx: ctx, ignore: ignore, list: &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}}
+	at := foothold{root, everything}
+	entries, err := w.readDir(at, top)
 	if err != nil {
 		return nil, fmt.Errorf("list folder %q: %w", top, err)
 	}
 	w.list.Entries = len(entries)
-	w.folder(top, entries, 0)
+	w.folder(at, top, entries, 0)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -78,15 +79,14 @@ func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*List
 
 type walker struct {
 	ctx    context.Context
-	root   *os.Root
 	ignore *Ignore
 	list   *Listing
 	files  []Unit
 }
 
 // readDir lists a folder in the order of full paths: "a.md" before what is in "a".
-func (w *walker) readDir(rel string) ([]fs.DirEntry, error) {
-	dir, err := w.root.Open(rel)
+func (w *walker) readDir(at foothold, rel string) ([]fs.DirEntry, error) {
+	dir, err := at.open(rel)
 	if err != nil {
 		return nil, err
 	}
@@ -105,20 +105,26 @@ func (w *walker) readDir(rel string) ([]fs.DirEntry, error) {
 	return entries, nil
 }
 
-func (w *walker) folder(rel string, entries []fs.DirEntry, depth int) {
+func (w *walker) folder(at foothold, rel string, entries []fs.DirEntry, depth int) {
 	if w.ctx.Err() != nil {
 		return
 	}
+	at, done, err := at.deeper(rel, depth)
+	if err != nil {
+		w.blind(rel, err)
+		return
+	}
+	defer done()
 	w.list.Folders++
 	if !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == IgnoreFile }) {
 		w.ignore.none(rel)
 	}
 	for _, e := range entries {
-		w.entry(path.Join(rel, e.Name()), e, depth)
+		w.entry(at, path.Join(rel, e.Name()), e, depth)
 	}
 }
 
-func (w *walker) entry(rel string, e fs.DirEntry, depth int) {
+func (w *walker) entry(at foothold, rel string, e fs.DirEntry, depth int) {
 	passed := &w.list.Passed
 	if why := w.ignore.Match(rel, e.IsDir()); why != "" {
 		passed.Ignored++
@@ -127,12 +133,12 @@ func (w *walker) entry(rel string, e fs.DirEntry, depth int) {
 	}
 	switch mode := e.Type(); {
 	case mode.IsDir() && depth < maxDepth:
-		below, err := w.readDir(rel)
+		below, err := w.readDir(at, rel)
 		if err != nil {
 			w.blind(rel, err)
 			return
 		}
-		w.folder(rel, below, depth+1)
+		w.folder(at, rel, below, depth+1)
 	case mode&fs.ModeSymlink != 0:
 		passed.Links++
 	case mode.IsRegular():

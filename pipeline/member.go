@@ -89,6 +89,26 @@ func IsMedia(name string) bool {
 	return false
 }
 
+// MayBeRead is false for a plain file that no reader reads, by its first bytes (up to 64 KiB) and its size in bytes: one
+// that is not text, or more text than Options.MaxBytes. Archives and exports that are streamed have no such bound.
+func MayBeRead(head []byte, size int64, opts parse.Options) bool {
+	if isZip(head) {
+		return true
+	}
+	if parse.LooksBinary(head) {
+		return false
+	}
+	most := opts.MaxBytes
+	if most <= 0 {
+		most = parse.DefaultMaxBytes
+	}
+	if size <= most {
+		return true
+	}
+	start := bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
+	return len(start) == 0 || bytes.ContainsRune([]byte("{[<"), rune(start[0])) || bytes.HasPrefix(start, []byte("From "))
+}
+
 // notText names what a plain file is when it holds no text: by its extension, else by its first bytes; "" for text.
 func notText(src *parse.Source) string {
 	head, _ := src.Head()

@@ -75,6 +75,9 @@ func decodeStream(r io.Reader, c charset) io.Reader {
 	return transform.NewReader(r, d.NewDecoder())
 }
 
+// LooksBinary is true for the first bytes of what is no text in any encoding that is read.
+func LooksBinary(head []byte) bool { return looksBinary(head) }
+
 // looksBinary is true for heads that are no text in any encoding that is read:
 // more than one control character in fifty, a NUL counting as ten. One NUL alone is the damage of an editor or
 // of a crash: its text is read without it.
