@@ -3,7 +3,6 @@ package daemon
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -30,7 +29,8 @@ type regrouping struct {
 	root   *os.Root
 	job    *job
 	states map[string]index.MergeState
-	looked map[string]*member // units that were compared with what the ledger says of them
+	cloud  func(fs.FileInfo) bool // cloudOnly, but in tests
+	looked map[string]*member     // units that were compared with what the ledger says of them
 	all    []merge.Candidate
 	plan   *merge.Plan
 	at     map[pageKey]int // candidate of a page
@@ -38,26 +38,6 @@ type regrouping struct {
 
 // pageKey names a page among those of a folder.
 type pageKey struct{ unit, key string }
-
-// member is a unit as it is right now.
-type member struct {
-	unit    Unit
-	sum     string
-	gone    bool
-	changed bool // it is not what the ledger knows
-}
-
-// otherError is about another unit than that of the job.
-type otherError struct {
-	path string
-	err  error
-}
-
-func (e *otherError) Error() string {
-	return fmt.Sprintf("%s, which may hold the same conversation: %v", e.path, e.err)
-}
-
-func (e *otherError) Unwrap() error { return e.err }
 
 // talks says whether the ledger knows conversations of a unit, and whether its pages depend on other units.
 func (w *worker) talks(source, path string) (any, stamped bool) {
@@ -67,7 +47,7 @@ func (w *worker) talks(source, path string) (any, stamped bool) {
 
 // regroup does the job's unit, where it has one, and all units that the plan of now concerns.
 func (w *worker) regroup(ctx context.Context, root *os.Root, src *source, j *job) result {
-	g := &regrouping{worker: w, src: src, root: root, job: j, looked: map[string]*member{}}
+	g := &regrouping{worker: w, src: src, root: root, job: j, cloud: cloudOnly, looked: map[string]*member{}}
 	res, err := g.run(ctx)
 	if err == nil {
 		return res
@@ -129,13 +109,6 @@ func (g *regrouping) run(ctx context.Context) (result, error) {
 		}
 	}
 	return result{}, errMoved
-}
-
-// sketchError means that a unit does not hold what the ledger says it does, although its content is the same.
-type sketchError struct{ path string }
-
-func (e *sketchError) Error() string {
-	return fmt.Sprintf("%q holds other conversations than before", e.path)
 }
 
 // once plans until every unit that is concerned was looked at, and writes what is stale.
@@ -208,62 +181,4 @@ func (g *regrouping) sets(units []string) [][]int {
 		}
 	}
 	return out
-}
-
-// lookAt compares a unit with the ledger, and reads the conversations of one that is another by now.
-func (g *regrouping) lookAt(ctx context.Context, path string) error {
-	unit, err := g.look(ctx, g.root, g.src, path)
-	if gone(err) {
-		g.lost(path)
-		return nil
-	}
-	if err != nil {
-		return g.blame(path, err)
-	}
-	entry, known, err := g.idx.Entry(g.src.name, path)
-	if err != nil {
-		return &indexError{err}
-	}
-	m := &member{unit: unit}
-	g.looked[path] = m
-	fresh := known && !retryable(&entry) && current(g.pipe, g.src, &entry)
-	if fresh && statOfEntry(&entry) == unit.Stat && entry.Hash != "" {
-		m.sum = entry.Hash
-		return nil
-	}
-	if m.sum, err = g.hashUnit(ctx, g.root, unit, g.job); err != nil {
-		return g.blame(path, err)
-	}
-	if fresh && m.sum == entry.Hash {
-		return nil
-	}
-	return g.sketch(ctx, path, m)
-}
-
-// sketch reads the conversations of a unit.
-func (g *regrouping) sketch(ctx context.Context, path string, m *member) error {
-	m.changed = true
-	pages, err := g.conversations(ctx, m)
-	if err != nil {
-		return g.blame(path, err)
-	}
-	g.states[path] = index.MergeState{Stamp: "changed", Pages: pages}
-	return nil
-}
-
-// lost is about a unit that is not there any more.
-func (g *regrouping) lost(path string) {
-	g.looked[path] = &member{gone: true, changed: true}
-	delete(g.states, path)
-}
-
-// blame says which unit an error is about, when it is not the job's.
-func (g *regrouping) blame(path string, err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return errMoved
-	case path == g.job.change.Path && !g.job.regroup:
-		return err
-	}
-	return &otherError{path, err}
 }

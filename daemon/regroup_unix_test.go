@@ -3,7 +3,9 @@
 package daemon
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,7 +35,11 @@ func TestMergeWithAnUnreadableFile(t *testing.T) {
 		must(t, err)
 		defer root.Close()
 		j := &job{key: unitKey{"notes", "new.txt"}, change: Change{Kind: Changed, Path: "new.txt"}}
-		g := &regrouping{worker: e.worker, src: e.sources["notes"], root: root, job: j, looked: map[string]*member{}}
+		g := &regrouping{worker: e.worker, src: e.sources["notes"], root: root, job: j, cloud: cloudOnly, looked: map[string]*member{}}
+		g.cloud = func(info fs.FileInfo) bool { return info.Name() == "old.txt" }
+		if _, err := g.run(t.Context()); !errors.Is(err, errInCloud) {
+			t.Errorf("with a file that went to its cloud: %v", err)
+		}
 		err = g.blame("old.txt", &os.PathError{Op: "open", Path: "old.txt", Err: syscall.EACCES})
 		res := e.worker.ended(t.Context(), g.src, j, err)
 		want := "could not be read: old.txt, which may hold the same conversation: open old.txt: permission denied"

@@ -1,0 +1,89 @@
+package daemon
+
+import (
+	"cmp"
+	"slices"
+
+	"convod/index"
+	"convod/pipeline"
+)
+
+// role is what becomes of a page.
+type role struct {
+	group *grouped // nil for a page that gives way to a newer version
+	first bool     // it is the one that has the messages
+	lost  int      // candidate that it gives way to
+}
+
+// view makes a page what its role says.
+func (g *regrouping) view(path string, p *pipeline.Page, roles map[int]role) {
+	i, known := g.at[pageKey{path, p.Key}]
+	r, ok := roles[i]
+	switch {
+	case !known || !ok:
+	case r.group == nil:
+		p.Drop("the same or an older version of a conversation that another export has, too")
+	case r.first:
+		r.group.join(p)
+	default:
+		p.Yield()
+	}
+}
+
+// state is what the ledger keeps of a unit that is written by the plan.
+func (g *regrouping) state(path string, roles map[int]role) index.MergeState {
+	s := index.MergeState{Stamp: g.plan.Stamps[path], Plain: true, Pages: g.states[path].Pages}
+	notes := map[[2]string]*index.MergeNote{}
+	note := func(own, with int) *index.MergeNote {
+		key := [2]string{g.all[own].Path, g.all[with].Path}
+		if notes[key] == nil {
+			notes[key] = &index.MergeNote{Path: key[0], With: key[1]}
+			s.Partners = append(s.Partners, g.all[with].Unit)
+		}
+		notes[key].Conversations++
+		return notes[key]
+	}
+	for _, c := range s.Pages {
+		i := g.at[pageKey{path, c.Key}]
+		r, ok := roles[i]
+		switch {
+		case !ok:
+			continue
+		case r.group == nil:
+			note(i, r.lost).Older++
+		default:
+			r.group.note(i, note)
+		}
+		s.Plain = false
+	}
+	slices.Sort(s.Partners)
+	s.Partners = slices.Compact(s.Partners)
+	for _, n := range notes {
+		s.Notes = append(s.Notes, *n)
+	}
+	slices.SortFunc(s.Notes, func(a, b index.MergeNote) int {
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.With, b.With))
+	})
+	return s
+}
+
+// note says what a candidate has in common with the group's first, or the first with all others.
+func (gr *grouped) note(candidate int, note func(own, with int) *index.MergeNote) {
+	k := slices.Index(gr.candidates, candidate)
+	only := 0
+	for _, r := range gr.Runs {
+		for n := range r.Count {
+			if r.Member == k && len(gr.copies[k].of(r.First+n)) == 0 {
+				only++
+			}
+		}
+	}
+	for other := range gr.candidates {
+		if other == k || k != 0 && other != 0 {
+			continue
+		}
+		n := note(candidate, gr.candidates[other])
+		n.Both += gr.both[max(k, other)]
+		n.Only += only
+	}
+}
