@@ -69,6 +69,7 @@ func TestHostileTree(t *testing.T) {
 	for words, path := range map[string]string{
 		"plums": "fine.md", "pears": long, "apricots": escape, "figs": "-rf --help.md", "dates": "a\\b:c*?.md", "quinces": deep + "deep.md",
 		"limes": deepest + "deepest.md", "olives": "side.md", "capers": "side2.md", "radishes": "side3.md", "melons": "laughs.md", "cherries": "line.md", "medlars": broken,
+		"lemons": "nul.md",
 	} {
 		if diff := cmp.Diff([]string{path}, found(t, b.d, words)); diff != "" {
 			t.Errorf("search %q (-want +got):\n%s", words, diff)
@@ -82,8 +83,11 @@ func TestHostileTree(t *testing.T) {
 	for _, p := range st.Problems {
 		bad[p.Path] = p.Reason
 	}
-	if bad["nested.json"] == "" || st.SkippedWhy["not text"] < 3 {
-		t.Errorf("problems %v, skipped %v", bad, st.SkippedWhy)
+	if diff := cmp.Diff(map[string]string{"nested.json": "damaged", "sparse.json": "damaged"}, bad); diff != "" {
+		t.Errorf("problems (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff(map[string]int{"not text": 2}, st.SkippedWhy); diff != "" { // zeros.md and sparse.log
+		t.Errorf("skipped (-want +got):\n%s", diff)
 	}
 	if f := st.Folders[0]; f.Special != 1 || f.Links != 6 || f.State != stateWatching {
 		t.Errorf("folder %+v", f)

@@ -28,6 +28,9 @@ var mayImportNet = []string{
 	"github.com/blevesearch/bleve/v2/search/searcher", "github.com/blevesearch/bleve/v2/search/query", "github.com/kardianos/service", "github.com/spf13/pflag",
 }
 
+// maySpeak is what a file outside daemon/api may use: systemd is told over its own socket that the daemon is alive.
+var maySpeak = map[string]string{"convod/install notify_linux.go": "net.DialUnix"}
+
 // TestOnlyTheSocketSpeaks: no package but daemon/api dials, listens or serves, and no library came in that could.
 // What the program then does is traced by testdata/tools/no-network.sh.
 func TestOnlyTheSocketSpeaks(t *testing.T) {
@@ -41,7 +44,9 @@ func TestOnlyTheSocketSpeaks(t *testing.T) {
 				continue
 			}
 			for _, found := range speaking(t, name) {
-				t.Errorf("%s: %s; only daemon/api may", name, found)
+				if maySpeak[p.ImportPath+" "+filepath.Base(name)] != found {
+					t.Errorf("%s: %s; only daemon/api may", name, found)
+				}
 			}
 		}
 	}
