@@ -18,36 +18,17 @@ import (
 // mean nothing here, and Docs is taken for fact. Errors are those of [Index.Search].
 func (x *Index) Facts(ctx context.Context, q Query) (*FactResult, error) {
 	began := time.Now()
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return nil, ErrClosed
-	}
-	if q.Timeout <= 0 {
-		q.Timeout = searchTimeout
-	}
-	ctx, cancel := context.WithTimeout(ctx, q.Timeout)
+	ctx, cancel := q.bounded(ctx)
 	defer cancel()
-	if q.Limit <= 0 {
-		q.Limit = DefaultLimit
-	}
-	q.Limit, q.Offset = min(q.Limit, MaxLimit), max(q.Offset, 0)
 	q.Docs = []string{DocFact}
-	r, err := x.reader()
-	if err != nil {
-		return nil, fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	var res *FactResult
-	err = guarded("search facts", func() error {
-		s := &searching{x: x, ctx: ctx, r: r, q: &q, records: map[string]*record{}}
-		res, err = s.facts()
-		return err
+	res, err := ask(ctx, x, "search facts", &q, func(s *searching) (*FactResult, error) {
+		res, err := s.facts()
+		if err == nil {
+			res.Summary.Rebuilding = s.x.Rebuilding()
+		}
+		return res, err
 	})
 	if err != nil {
-		if ctxErr := ctx.Err(); ctxErr != nil {
-			err = ctxErr
-		}
 		return nil, fmt.Errorf("search facts: %w", err)
 	}
 	res.Summary.TookMS = time.Since(began).Milliseconds()

@@ -5,6 +5,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"convod/pipeline/extract"
 )
 
 // An index of another analyzer answers until the new one holds everything, over a restart too, and for readers.
@@ -113,5 +117,30 @@ func TestDamageDuringRebuild(t *testing.T) {
 	defer y.Close()
 	if len(find(t, y, "landlord").Hits) != 1 || Aside(dir) == "" {
 		t.Errorf("aside %q", Aside(dir))
+	}
+}
+
+// While an index is built anew the one before answers whatever is asked: facts, values of a field and single places too.
+func TestTheOneBeforeAnswers(t *testing.T) {
+	x, dir := openTest(t, Options{})
+	put(t, x, "n.md", PageHeader{Key: "n", Title: "N", Type: "note", Shape: "note"}, note("N", "The gate is green."),
+		said(extract.Fact, 3, "Zoë Example", "The gate is made of oak"))
+	if err := x.Close(); err != nil {
+		t.Fatal(err)
+	}
+	x, err := Open(dir, Options{Analyzer: Simple})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	facts, err := x.Facts(t.Context(), Query{})
+	if err != nil || len(facts.Facts) != 1 || facts.Facts[0].Text != "The gate is made of oak" || facts.Summary.Rebuilding == "" {
+		t.Errorf("facts: %+v %v", facts, err)
+	}
+	if diff := cmp.Diff([]Value{{Text: "note", Count: 2}}, listValues(t, x, ValuesQuery{Field: ValuesType})); diff != "" {
+		t.Errorf("values (-want +got):\n%s", diff)
+	}
+	if hit, err := x.Show(t.Context(), "n.md:1", 0, 0, nil); err != nil || hit.Path != "n.md" {
+		t.Errorf("show: %+v %v", hit, err)
 	}
 }

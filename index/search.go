@@ -3,7 +3,6 @@ package index
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -52,44 +51,18 @@ type candidate struct {
 // its timeout gives context.DeadlineExceeded.
 func (x *Index) Search(ctx context.Context, q Query) (*Result, error) {
 	began := time.Now()
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return nil, ErrClosed
-	}
-	if p := x.answering(); p != nil {
-		if res, err := p.Search(ctx, q); !errors.Is(err, ErrClosed) {
-			return res, err
-		}
-	}
-	if q.Timeout <= 0 {
-		q.Timeout = searchTimeout
-	}
-	ctx, cancel := context.WithTimeout(ctx, q.Timeout)
+	ctx, cancel := q.bounded(ctx)
 	defer cancel()
-	if q.Limit <= 0 {
-		q.Limit = DefaultLimit
-	}
-	q.Limit, q.Offset = min(q.Limit, MaxLimit), max(q.Offset, 0)
-	q.Before, q.After = max(q.Before, 0), max(q.After, 0)
-	r, err := x.reader()
-	if err != nil {
-		return nil, fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	var res *Result
-	err = guarded("search", func() error {
-		s := &searching{x: x, ctx: ctx, r: r, q: &q, records: map[string]*record{}}
-		res, err = s.run()
-		return err
+	res, err := ask(ctx, x, "search", &q, func(s *searching) (*Result, error) {
+		res, err := s.run()
+		if err == nil {
+			res.Summary.Rebuilding = s.x.Rebuilding()
+		}
+		return res, err
 	})
 	if err != nil {
-		if ctxErr := ctx.Err(); ctxErr != nil {
-			err = ctxErr
-		}
-		return nil, fmt.Errorf("search: %w", x.doubt(err))
+		return nil, fmt.Errorf("search: %w", err)
 	}
-	res.Summary.Rebuilding = x.Rebuilding()
 	res.Summary.TookMS = time.Since(began).Milliseconds()
 	return res, nil
 }

@@ -3,7 +3,6 @@ package index
 import (
 	"context"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -15,32 +14,12 @@ import (
 // the member of an archive as PATH!MEMBER:LINE; PATH is relative to its source, or absolute under one
 // of roots (source id -> folder, may be nil). Where a line is blank the passage nearest to it is given. [ErrNoHit]
 // when nothing stands there.
-func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (hit *Hit, err error) {
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return nil, ErrClosed
-	}
-	if p := x.answering(); p != nil {
-		if h, err := p.Show(ctx, ref, before, after, roots); !errors.Is(err, ErrClosed) {
-			return h, err
-		}
-	}
-	err = guarded("show", func() error {
-		hit, err = x.show(ctx, ref, before, after, roots)
-		return err
-	})
-	return hit, x.doubt(err)
+func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
+	q := &Query{Before: max(before, 0), After: max(after, 0), Roots: roots}
+	return ask(ctx, x, "show", q, func(s *searching) (*Hit, error) { return s.show(ref) })
 }
 
-func (x *Index) show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
-	r, err := x.reader()
-	if err != nil {
-		return nil, fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	q := &Query{Before: max(before, 0), After: max(after, 0), Roots: roots}
-	s := &searching{x: x, ctx: ctx, r: r, q: q, p: &plan{}, records: map[string]*record{}}
+func (s *searching) show(ref string) (*Hit, error) {
 	c, err := s.byID(ref)
 	if err == nil && c == nil {
 		c, err = s.byLine(ref)

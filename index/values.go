@@ -41,35 +41,24 @@ const (
 
 // Values lists values, the most frequent first; ids in their order. A field that has none, and one that is
 // not known, gives an empty list. Cancelling ctx ends it with what was found.
-func (x *Index) Values(ctx context.Context, q ValuesQuery) (out []Value, err error) {
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return nil, ErrClosed
-	}
+func (x *Index) Values(ctx context.Context, q ValuesQuery) ([]Value, error) {
 	if q.Limit <= 0 {
 		q.Limit = defaultValues
 	}
-	r, err := x.reader()
-	if err != nil {
-		return nil, fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	s := &searching{x: x, ctx: ctx, r: r, q: &Query{People: q.People}, p: &plan{}, records: map[string]*record{}}
-	err = guarded("list values", func() error {
+	out, err := ask(ctx, x, "list values", &Query{People: q.People}, func(s *searching) ([]Value, error) {
 		switch q.Field {
 		case ValuesType:
-			out, err = s.values(fieldType, &q)
+			return s.values(fieldType, &q)
 		case ValuesTag:
-			out, err = s.values(fieldTag, &q)
+			return s.values(fieldTag, &q)
 		case ValuesEntity:
-			out, err = s.values(fieldEntity, &q)
+			return s.values(fieldEntity, &q)
 		case ValuesFrom:
-			out, err = s.speakerValues(&q)
+			return s.speakerValues(&q)
 		case ValuesID:
-			out, err = s.idValues(&q)
+			return s.idValues(&q)
 		}
-		return err
+		return nil, nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list values of %q: %w", q.Field, err)
@@ -88,10 +77,11 @@ func (s *searching) values(field string, q *ValuesQuery) ([]Value, error) {
 		if len(out) >= q.Limit || s.ctx.Err() != nil {
 			break
 		}
-		if id, err := s.oneWith(field, t.Text); err == nil && id != nil {
-			out = append(out, t)
+		if id, n, err := s.oneWith(field, t.Text); err == nil && id != nil {
+			out = append(out, Value{Text: t.Text, Count: n})
 		}
 	}
+	slices.SortStableFunc(out, mostFirst)
 	return out, nil
 }
 
@@ -113,23 +103,26 @@ func (s *searching) frequent(field, prefix string) ([]Value, error) {
 		}
 		out = append(out, Value{Text: strings.Clone(e.Term), Count: int(e.Count)})
 	}
-	slices.SortStableFunc(out, func(a, b Value) int { return cmp.Compare(b.Count, a.Count) })
+	slices.SortStableFunc(out, mostFirst)
 	return out, nil
 }
 
-// oneWith is a document that has the term now; nil when all that had it are gone, since a dictionary keeps their terms
-// until segments are merged.
-func (s *searching) oneWith(field, term string) (index.IndexInternalID, error) {
+func mostFirst(a, b Value) int { return cmp.Compare(b.Count, a.Count) }
+
+// oneWith is a document that has the term now, and how many have it; nil when all that had it are gone. A dictionary
+// keeps their terms and counts until segments are merged.
+func (s *searching) oneWith(field, term string) (index.IndexInternalID, int, error) {
 	r, err := s.r.TermFieldReader(s.ctx, []byte(term), field, false, false, false)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	defer r.Close()
+	n := int(r.Count())
 	d, err := r.Next(nil)
 	if err != nil || d == nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return slices.Clone(d.ID), nil
+	return slices.Clone(d.ID), n, nil
 }
 
 // speakerValues are the people of the configuration, then other speakers, as their messages name them.
@@ -149,12 +142,12 @@ func (s *searching) speakerValues(q *ValuesQuery) ([]Value, error) {
 		if len(out) >= q.Limit || s.ctx.Err() != nil {
 			break
 		}
-		name := s.spelled(t.Text)
+		name, n := s.spelled(t.Text)
 		if name == "" || !strings.HasPrefix(fold(name), prefix) || s.q.personOf(name) != name ||
 			slices.ContainsFunc(out, func(v Value) bool { return fold(v.Text) == fold(name) }) {
 			continue
 		}
-		out = append(out, Value{Text: name, Count: t.Count})
+		out = append(out, Value{Text: name, Count: n})
 	}
 	return out, nil
 }
@@ -180,24 +173,24 @@ func (p *Person) value(prefix string) (Value, bool) {
 	return Value{}, false
 }
 
-// spelled is a speaker's name as a message has it; "" when nobody has it any more.
-func (s *searching) spelled(folded string) string {
-	number, err := s.oneWith(fieldFrom, folded)
+// spelled is a speaker's name as a message has it, and how many documents have it; "" when nobody has it any more.
+func (s *searching) spelled(folded string) (name string, documents int) {
+	number, n, err := s.oneWith(fieldFrom, folded)
 	if err != nil || number == nil {
-		return ""
+		return "", 0
 	}
 	id, err := s.r.ExternalID(number)
 	if err != nil {
-		return ""
+		return "", 0
 	}
 	rec := s.recordAt(found{ID: id, Number: number})
 	if rec == nil {
-		return ""
+		return "", 0
 	}
 	for i := range rec.elements {
-		if name := rec.elements[i].Speaker; strings.Join(nameWords(name), " ") == folded {
-			return name
+		if name = rec.elements[i].Speaker; strings.Join(nameWords(name), " ") == folded {
+			return name, n
 		}
 	}
-	return ""
+	return "", 0
 }
