@@ -7,19 +7,9 @@ import (
 	"github.com/blevesearch/bleve/v2/search/query"
 )
 
-// query is the plan as a Bleve query over passages (fieldText) or facts (fieldFact).
+// query is matching with what helps to rank.
 func (s *searching) query(field string) query.Query {
-	b := query.NewBooleanQuery(nil, nil, nil)
-	if q := s.anyWord(field); q != nil {
-		b.AddMust(q)
-	} else {
-		b.AddMust(query.NewMatchAllQuery())
-	}
-	for _, c := range s.p.clauses {
-		if q := s.condition(field, c); q != nil && !c.not {
-			b.AddMust(q)
-		}
-	}
+	b := s.matching(field)
 	w := s.x.weights.pick
 	for i := range s.p.scored {
 		if w.date > 0 {
@@ -31,6 +21,22 @@ func (s *searching) query(field string) query.Query {
 			for _, t := range n.terms {
 				b.AddShould(termQuery(fieldPart, t, w.part))
 			}
+		}
+	}
+	return b
+}
+
+// matching is the plan as a Bleve query over passages (fieldText) or facts (fieldFact).
+func (s *searching) matching(field string) *query.BooleanQuery {
+	b := query.NewBooleanQuery(nil, nil, nil)
+	if q := s.anyWord(field); q != nil {
+		b.AddMust(q)
+	} else {
+		b.AddMust(query.NewMatchAllQuery())
+	}
+	for _, c := range s.p.clauses {
+		if q := s.condition(field, c); q != nil && !c.not {
+			b.AddMust(q)
 		}
 	}
 	if f := s.filter(field); f != nil {

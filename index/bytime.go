@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"time"
-
-	"github.com/blevesearch/bleve/v2/search"
 )
 
 // byTime orders what matches by time. Blocks of several chats overlap in time, so a
@@ -29,14 +27,13 @@ func (s *searching) byTime() ([]*candidate, error) {
 
 // timed gives the candidates of the first n documents in order of time, and where that order ends.
 func (s *searching) timed(n int, newest bool) (all []*candidate, h horizon, err error) {
-	order := search.SortOrder{&search.SortField{Field: fieldTime, Desc: newest}, &search.SortDocID{}}
 	s.passages = 0
 	for _, field := range []string{fieldText, fieldFact} {
 		if field == fieldFact && !s.wants(DocFact) || field == fieldText && !s.wants(DocMessage) && !s.wants(DocChunk) {
 			continue
 		}
 		matched := s.passages
-		docs, err := s.collect(s.query(field), n, order)
+		docs, err := s.collectByTime(s.matching(field), n, newest)
 		if err != nil {
 			return nil, h, err
 		}

@@ -29,7 +29,7 @@ const (
 	fieldEntity = "entity"
 	fieldFile   = "file" // path and all folders above it, for filters
 	fieldDay    = "day"  // 2024, 202403 and 20240315 (UTC) of start and end, for date filters
-	fieldTime   = "time" // when it ends, UTC, sortable: 20060102150405
+	fieldTime   = "time" // when it ends, sortable: seconds since the year 1 in nine digits of base 36
 	fieldData   = "data" // everything a hit shows, encoded (encode.go); stored only
 )
 
