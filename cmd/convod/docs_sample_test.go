@@ -46,6 +46,19 @@ func TestReadmeScreen(t *testing.T) {
 	generated(t, "../../README.md", "screen", "\n```console\n$ convod search --limit 2 where is the spare set of keys\n"+screen+"```\n\n")
 }
 
+// TestDocScreens: the screens of search in the guide are what a terminal shows for the sample folder.
+func TestDocScreens(t *testing.T) {
+	_, run := sampleFolder(t)
+	for name, args := range map[string][]string{
+		"screen":         {"search", "-n", "1", "from:bob", "keys"},
+		"screen-explain": {"search", "-n", "1", "-C", "1", "--explain", "spare", "keys"},
+	} {
+		screen := run(append([]string{"--color", "always"}, args...)...)
+		screen = millis.ReplaceAllString(escapes.ReplaceAllString(screen, ""), "1 ms")
+		generated(t, userGuide, name, "\n```console\n$ convod "+strings.Join(args, " ")+"\n"+screen+"```\n\n")
+	}
+}
+
 // TestDocFacts: the list of facts in the guide is what a terminal shows for the sample folder.
 func TestDocFacts(t *testing.T) {
 	_, run := sampleFolder(t)
