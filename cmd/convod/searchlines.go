@@ -53,6 +53,7 @@ func place(h *index.Hit, e index.HitElement) string {
 // path:line:column:text, each message or paragraph of a passage that holds a word of the
 // query. With context the other lines of the passage stand around them, marked with "-" as grep does.
 func writeLines(w io.Writer, r *index.Result, withContext bool) error {
+	files := linesOf(r)
 	for i := range r.Hits {
 		h := &r.Hits[i]
 		if withContext && i > 0 {
@@ -62,6 +63,7 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 		for _, e := range h.Elements {
 			where := pathText(place(h, e))
 			line, col, text := matchingLine(e)
+			col = files.column(place(h, e), line, col, text)
 			switch {
 			case len(e.Marks) > 0, e.Match && !marked:
 				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, printable(prefixed(e, text, h.Doc))); err != nil {
@@ -87,7 +89,7 @@ func prefixed(e index.HitElement, text, doc string) string {
 	return e.Speaker + ": " + text
 }
 
-// matchingLine is the line with the most marked words: its number, the column in bytes from 1, and its text.
+// matchingLine is the line with the most marked words: its number, the column in its text in bytes from 1, and its text.
 func matchingLine(e index.HitElement) (line, col int, text string) {
 	at := min(e.Best(), len(e.Text))
 	start := strings.LastIndexByte(e.Text[:at], '\n') + 1
