@@ -14,6 +14,7 @@ FUZZTIME ?= 10s
 PROGRAMS := $(addprefix ./testdata/tools/,bench corpus kill load)
 CORPUS   ?= 500M
 LIMIT    ?= 256M
+PEAK     ?= 286M
 MINUTES  ?= 30
 RATE     ?= 5
 FILES    ?= 50000
@@ -22,7 +23,7 @@ ROWS     ?= parse,stages,markdown,chat,append,daemon
 KILLS    ?= 200
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start kill damage no-network cross e2e clean
+.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start peaks kill damage no-network cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -66,6 +67,9 @@ soak: build ## RATE=5 changes a second for MINUTES=30: what grows? (Linux)
 
 start: build ## start with FILES=50000 unchanged files, search, then do nothing (Linux)
 	go run ./testdata/tools/load start $(BIN) $(FILES)
+
+peaks: build ## memory at its highest for files that are very large or deep, at most PEAK=286M each (Linux)
+	go run ./testdata/tools/load peaks $(BIN) $(PEAK)
 
 quality: ## how well search answers the questions of testdata/notes60
 	go test ./cmd/convod -run TestQualityOfNotes -count 1 -v

@@ -7,6 +7,7 @@
 //	load memory BIN SIZE LIMIT           backfill SIZE of them under max_memory LIMIT
 //	load soak   BIN MINUTES RATE         RATE changes a second, for MINUTES
 //	load start  BIN FILES                start with FILES unchanged files; idle; first search
+//	load peaks  BIN LIMIT                index files that are very large or deep, one by one: memory at its highest
 //
 // Sizes are such as 500M. Everything is done in a temporary folder, which is removed.
 package main
@@ -35,7 +36,7 @@ func main() {
 
 func run(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("one of corpus, memory, soak, start is missing")
+		return fmt.Errorf("one of corpus, memory, soak, start, peaks is missing")
 	}
 	if args[0] != "corpus" {
 		if _, err := os.Stat("/proc/self/status"); err != nil {
@@ -64,6 +65,8 @@ func run(ctx context.Context, args []string) error {
 			return fmt.Errorf("files %q: %w", args[2], err)
 		}
 		return start(ctx, args[1], files)
+	case args[0] == "peaks" && len(args) == 3:
+		return peaks(ctx, args[1], args[2])
 	}
 	return fmt.Errorf("do not understand %q", args)
 }
