@@ -42,7 +42,7 @@ func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *sl
 		return nil, fmt.Errorf("load patterns: %w", err)
 	}
 	for _, f := range cfg.Folders {
-		if e.sources[f.Name], err = newSource(f, ownFolders(paths), maxText(cfg.MaxMemory)); err != nil {
+		if e.sources[f.Name], err = newSource(f, ownFolders(paths), MaxText(cfg.MaxMemory)); err != nil {
 			return nil, err
 		}
 	}
@@ -161,8 +161,9 @@ const (
 	batchShare = 256 << 10
 )
 
-// maxText is the largest text that is read into memory.
-func maxText(maxMemory int64) int64 {
+// MaxText is the largest text in bytes that is read into memory under max_memory; 0, which is [parse.DefaultMaxBytes], without
+// a bound. docs/formats.md is written from it.
+func MaxText(maxMemory int64) int64 {
 	if maxMemory <= 0 {
 		return 0
 	}

@@ -24,7 +24,7 @@ func NewPipeline(cfg *config.Config) (*pipeline.Pipeline, error) {
 
 // ParseOptions are what the daemon reads the files of a folder with.
 func ParseOptions(cfg *config.Config, f config.Folder) (parse.Options, error) {
-	s, err := newSource(f, nil, maxText(cfg.MaxMemory))
+	s, err := newSource(f, nil, MaxText(cfg.MaxMemory))
 	if err != nil {
 		return parse.Options{}, err
 	}

@@ -63,7 +63,7 @@ func openZip(r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
 	if *f.left = opts.MaxTotal; *f.left <= 0 {
 		*f.left = parse.DefaultMaxTotal
 	}
-	*f.left = min(*f.left, max(totalBytes, size*bombRatio))
+	*f.left = min(*f.left, max(totalBytes, size*BombRatio))
 	return f, nil
 }
 
@@ -89,7 +89,7 @@ func (z *zipFS) Open(name string) (fs.File, error) {
 			return nil, &parse.UnsupportedError{What: "a member that a password protects", Hint: "unpack the archive"}
 		}
 		// What the header claims may be a lie, so the limit holds while reading, too.
-		limit = min(limit, max(bombBytes, packed(info)*bombRatio))
+		limit = min(limit, max(bombBytes, packed(info)*BombRatio))
 	}
 	if info.Size() > limit {
 		f.Close()
@@ -98,13 +98,13 @@ func (z *zipFS) Open(name string) (fs.File, error) {
 	return &limitedFile{File: f, name: name, left: limit, total: z.left}, nil
 }
 
-// A member that unpacks to more than bombBytes and to more than bombRatio times its
+// A member that unpacks to more than bombBytes and to more than BombRatio times its
 // packed size is a bomb: chats and JSON pack to a tenth, hardly ever to a fiftieth. The same holds for all
 // members of an archive together, from totalBytes on, so that many small bombs are no way around it.
 const (
 	bombBytes  = 4 << 20
 	totalBytes = 64 << 20
-	bombRatio  = 200
+	BombRatio  = 200 // times the packed size
 )
 
 // packed is the size of a member in the archive; 0 where it is not known.

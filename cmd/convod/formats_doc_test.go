@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"convod/config"
+	"convod/daemon"
 	"convod/pipeline"
 	"convod/pipeline/parse"
 )
@@ -37,10 +39,25 @@ func TestFormatsDoc(t *testing.T) {
 		aside = append(aside, fmt.Sprintf("| %s | %s | %s |\n", cell(u.What), cell(u.RecognisedBy()), cell(u.Hint)))
 	}
 	generated(t, "../../docs/formats.md", "unsupported", "\n| what you have | how it is recognised | what to do |\n|---|---|---|\n"+strings.Join(aside, "")+"\n")
+	generated(t, "../../docs/formats.md", "limits", limits())
 	head := "| system | what is read | how it is recognised | what is not | reader |\n|---|---|---|---|---|\n"
 	generated(t, "../../docs/formats.md", "formats",
 		"\n### Exports, transcripts, mail and notes\n\n"+head+strings.Join(exports, "")+
 			"\n### Chats as text\n\n"+head+strings.Join(texts, "")+"\n")
+}
+
+// limits says how large a file may be, in the words of docs/formats.md.
+func limits() string {
+	def := config.Default().MaxMemory
+	mib := func(n int64) string { return fmt.Sprintf("%d MiB", n>>20) }
+	return fmt.Sprintf(`
+- A text file may be as large as a quarter of `+"`max_memory`"+`, %s at least: %s by default, where `+"`max_memory`"+` is %s. One that
+  is larger is reported as too large; raise `+"`max_memory`"+`. `+"`convod explain`"+` without a configuration reads up to %s.
+- JSON exports and mailboxes are read piece by piece and may be larger.
+- A member of an archive may unpack to %d GiB, an archive to %d GiB, and either to %d times its packed size: more is a bomb, and
+  only that member is left out.
+
+`, mib(daemon.MaxText(1)), mib(daemon.MaxText(def)), mib(def), mib(parse.DefaultMaxBytes), int64(parse.DefaultMaxMember)>>30, int64(parse.DefaultMaxTotal)>>30, pipeline.BombRatio)
 }
 
 // sortedBySystem is the order in which a person looks a format up. Every reader must be able to say what it reads.
