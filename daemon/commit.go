@@ -186,6 +186,9 @@ func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
 	h.Entities = p.Entities()
 	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: kept(p.Warnings)}
 	_, o.Redacted = p.Redactions()
+	if p.Document != nil {
+		o.Lines = p.Lines
+	}
 	passages, point := p.Passages(), func() *pipeline.Checkpoint { return nil }
 	if r.resumable() && p.Ordinal == 0 {
 		recorder, recorded := p.Record()

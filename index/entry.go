@@ -42,6 +42,7 @@ type Entry struct {
 	Counts   Counts
 	Pages    []PageState // pages that are not complete, at most maxPageStates; the rest is in Counts
 	Warnings []string    // of all pages, each once, at most maxWarnings
+	Unparsed []Unparsed  // pages with many lines that no format explains, at most maxPageStates
 }
 
 // PageState is the outcome of one page that did not become complete.
@@ -52,6 +53,13 @@ type PageState struct {
 	Outcome pipeline.Outcome
 	Reason  string
 	Err     string
+}
+
+// Unparsed tells of a page with many lines that no format explains (parse.Lines.ManyUnparsed).
+type Unparsed struct {
+	Member   string `json:"member,omitempty"`
+	Unparsed int    `json:"unparsed"` // lines
+	Lines    int    `json:"lines"`    // of the text in all
 }
 
 // Bounds of an entry: a mailbox may hold thousands of bad pages.
@@ -114,8 +122,9 @@ func (c *Counts) page(o pipeline.Outcome) {
 // Docs is the number of Bleve documents.
 func (c Counts) Docs() int { return c.Passages + c.Facts + c.Heads }
 
-// entryVersion is the first byte of an encoded entry. Version 1 had no count of secrets; it is still read.
-const entryVersion = 2
+// entryVersion is the first byte of an encoded entry. Version 1 had no count of secrets, version 2 no unparsed lines;
+// both are still read.
+const entryVersion = 3
 
 func (e *Entry) encode() []byte {
 	w := &writer{b: make([]byte, 0, 256)}
@@ -144,6 +153,12 @@ func (e *Entry) encode() []byte {
 	}
 	w.strs(e.Warnings)
 	w.uint(c.Redacted)
+	w.uint(len(e.Unparsed))
+	for _, u := range e.Unparsed {
+		w.str(u.Member)
+		w.uint(u.Unparsed)
+		w.uint(u.Lines)
+	}
 	return w.b
 }
 
@@ -183,6 +198,14 @@ func decodeEntry(source, path string, value []byte) (Entry, error) {
 	e.Warnings = r.strs()
 	if version >= 2 {
 		c.Redacted = r.uint()
+	}
+	if version >= 3 {
+		if n := r.count(); n > 0 {
+			e.Unparsed = make([]Unparsed, n)
+		}
+		for i := range e.Unparsed {
+			e.Unparsed[i] = Unparsed{r.str(), r.uint(), r.uint()}
+		}
 	}
 	return e, r.err()
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"convod/pipeline"
+	"convod/pipeline/parse"
 )
 
 // PageHeader is what all documents of a page share.
@@ -42,7 +43,8 @@ type PageOutcome struct {
 	Reason   string
 	Err      error
 	Warnings []string
-	Redacted int // secrets that were left out
+	Redacted int          // secrets that were left out
+	Lines    *parse.Lines // what became of each line of a text; nil where it is not known
 }
 
 // Page adds one page. passages may be nil. It may write, when the unit grows past one batch.
@@ -94,6 +96,9 @@ func (r *Replacement) note(h PageHeader, o PageOutcome) {
 			s.Err = o.Err.Error()
 		}
 		e.Pages = append(e.Pages, s)
+	}
+	if l := o.Lines; l != nil && l.ManyUnparsed() && len(e.Unparsed) < maxPageStates {
+		e.Unparsed = append(e.Unparsed, Unparsed{h.Member, l.Unparsed, l.Total})
 	}
 	for _, w := range o.Warnings {
 		if len(e.Warnings) < maxWarnings && !slices.Contains(e.Warnings, w) {

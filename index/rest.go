@@ -100,6 +100,7 @@ func (r *Replacement) loadRest(of RestOf) (ok bool, err error) {
 	n, err := r.x.textBytes(ids)
 	c.Bytes -= n
 	r.entry.Counts, r.entry.Newest, r.rest = c, of.Newest, true
+	r.entry.Unparsed = prev.Unparsed // lines are counted again when it is read whole
 	return true, err
 }
 

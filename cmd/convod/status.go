@@ -68,7 +68,7 @@ func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	}
 	most := 10
 	if all {
-		most = len(s.Problems) + len(s.Merged)
+		most = len(s.Problems) + len(s.Merged) + len(s.Unparsed)
 	}
 	writeStatus(a.stdout, s, a.paint(a.stdout), most)
 	return nil
@@ -158,6 +158,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 	c := s.Counts
 	row("indexed", "%d pages: %d messages, %d passages, %d facts, %s", c.Pages, c.Messages, c.Passages, c.Facts, bytesText(s.IndexBytes))
 	writeOutcomes(row, s)
+	writeUnparsed(row, s, most)
 	for i, m := range s.Merged {
 		if i == most {
 			row("", "... and %d more: convod status --all", len(s.Merged)-most)
@@ -244,6 +245,26 @@ func writeOutcomes(row func(string, string, ...any), s *api.Status) {
 	slices.Sort(why)
 	for _, reason := range why {
 		row("skipped", "%d: %s", s.SkippedWhy[reason], reason)
+	}
+}
+
+// writeUnparsed names the files with many lines that no format explains.
+func writeUnparsed(row func(string, string, ...any), s *api.Status, most int) {
+	n := len(s.Unparsed) + s.MoreUnparsed
+	switch n {
+	case 0:
+		return
+	case 1:
+		row("unparsed", "1 file with lines that no format explains: see convod explain FILE")
+	default:
+		row("unparsed", "%d files with lines that no format explains: see convod explain FILE", n)
+	}
+	for i, u := range s.Unparsed {
+		if i == most {
+			row("", "... and %d more: convod status --all", n-most)
+			break
+		}
+		row("", "  %s%s (%d of %d lines)", u.Path, memberSuffix(u.Member), u.Unparsed.Unparsed, u.Lines)
 	}
 }
 

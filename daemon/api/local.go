@@ -158,6 +158,7 @@ func (st *Status) Fill(x *index.Index) error {
 	}
 	st.Counts, st.IndexBytes, st.Rebuilt, st.Rebuilding = stats.Counts, stats.DiskBytes, stats.Rebuilt, stats.Rebuilding
 	st.Problems, st.SkippedWhy, st.Merged = []Problem{}, map[string]int{}, nil
+	st.Unparsed, st.MoreUnparsed = nil, 0
 	sources, err := x.Sources()
 	if err != nil {
 		return err
@@ -177,6 +178,7 @@ func (st *Status) Fill(x *index.Index) error {
 			st.Merged = append(st.Merged, Merged{s, n})
 		}
 	}
+	st.worstUnparsed()
 	return nil
 }
 

@@ -1,6 +1,9 @@
 package api
 
 import (
+	"cmp"
+	"slices"
+
 	"convod/index"
 	"convod/pipeline"
 )
@@ -13,6 +16,9 @@ func (st *Status) addEntry(e *index.Entry) {
 	}
 	if len(e.Pages) == 0 && e.Outcome == pipeline.Skipped {
 		st.SkippedWhy[e.Reason]++
+	}
+	for _, u := range e.Unparsed {
+		st.Unparsed = append(st.Unparsed, Unparsed{e.Source, e.Path, u})
 	}
 	told := false
 	for _, p := range e.Pages {
@@ -29,6 +35,14 @@ func (st *Status) addEntry(e *index.Entry) {
 	}
 	if !told && (e.Outcome == pipeline.Failed || e.Outcome == pipeline.Declined) {
 		st.problem(Problem{Source: e.Source, Path: e.Path, Outcome: string(e.Outcome), Reason: e.Reason, Error: e.Err, Time: e.Indexed})
+	}
+}
+
+// worstUnparsed leaves the files with the most unparsed lines, in that order.
+func (st *Status) worstUnparsed() {
+	slices.SortStableFunc(st.Unparsed, func(a, b Unparsed) int { return cmp.Compare(b.Unparsed.Unparsed, a.Unparsed.Unparsed) })
+	if n := len(st.Unparsed); n > MaxProblems {
+		st.Unparsed, st.MoreUnparsed = st.Unparsed[:MaxProblems:MaxProblems], n-MaxProblems
 	}
 }
 

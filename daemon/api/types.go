@@ -35,6 +35,8 @@ type Status struct {
 	Counts       index.Counts   `json:"counts"`
 	Problems     []Problem      `json:"problems"` // pages that failed or were declined, at most MaxProblems
 	MoreProblems int            `json:"more_problems,omitempty"`
+	Unparsed     []Unparsed     `json:"unparsed,omitempty"` // files with many lines that no format explains, the worst first, at most MaxProblems
+	MoreUnparsed int            `json:"more_unparsed,omitempty"`
 	SkippedWhy   map[string]int `json:"skipped_why,omitempty"`
 	Merged       []Merged       `json:"merged,omitempty"` // files that hold one conversation, at most MaxMerged
 	IndexBytes   int64          `json:"index_bytes"`
@@ -69,6 +71,13 @@ type Incident struct {
 type Merged struct {
 	Source string `json:"source"`
 	index.MergeNote
+}
+
+// Unparsed is a file, or a member of one, with many lines that no format explains (parse.Lines.ManyUnparsed).
+type Unparsed struct {
+	Source string `json:"source"`
+	Path   string `json:"path"`
+	index.Unparsed
 }
 
 // MaxMerged bounds the merged files in a status.

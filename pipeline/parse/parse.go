@@ -158,6 +158,19 @@ func (l Lines) Sum() int {
 	return l.Messages + l.Continuations + l.System + l.Prose + l.Blank + l.Frontmatter + l.Unparsed
 }
 
+// Many lines of a text that no format explains: as many as a person would want to know of, so that one odd line in a
+// long chat is no news.
+const (
+	manyUnparsed      = 5  // lines
+	manyUnparsedShare = 10 // one in so many of all lines that are not blank
+)
+
+// ManyUnparsed is true for a conversation of which `convod status` says that lines were not understood: five unparsed lines at
+// least, and a tenth of those that are not blank.
+func (l Lines) ManyUnparsed() bool {
+	return l.Unparsed >= manyUnparsed && l.Unparsed*manyUnparsedShare >= l.Total-l.Blank
+}
+
 // DateOrder is how an all-numeric date with a small first and second field is read.
 type DateOrder string
 
