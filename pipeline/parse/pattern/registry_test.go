@@ -208,6 +208,12 @@ func TestTemplateProves(t *testing.T) {
 			`expression: '^(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4}) at (?P<hour>\d{1,2}):(?P<minute>\d{2}) ~ (?P<speaker>.+?) ~(?: |$)(?P<text>.*)$'`,
 			"date: inline # the lines have dates, such as 14 Jun 2025",
 		}},
+		{[]string{"Tue 3 Jun 2025 || 9.41 pm || Alice Example > It is back.", "Wed 4 Jun 2025 || 6.05 am || Bob Example > That was me > sorry"}, []string{
+			`expression: '^\pL{3,9}\.?,? (?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4}) \|\| (?P<hour>\d{1,2})\.(?P<minute>\d{2}) ?(?P<ampm>[AaPp]\.?[Mm]\.?) \|\| (?P<speaker>.+?) >(?: |$)(?P<text>.*)$'`,
+			"clock: 12h",
+			"      - 'Wed 4 Jun 2025 || 6.05 am || Bob Example > That was me > sorry'\n",
+		}},
+		{[]string{"Sun 09:15: hi", "Carol 09:16: ho"}, []string{`'^(?P<speaker>.+?) (?P<hour>`}}, // here it is a name
 		{[]string{"3/4/24 Alice: hi", "3/16/24 Bob: ho", "* joined"}, []string{"order: mdy # proved by 3/16/24", "      # - '* joined'\n"}},
 		{[]string{"3/4/24 Alice: hi", "16/3/24 Bob: ho"}, []string{"order: dmy # proved by 16/3/24"}},
 		{[]string{"3/4/24 Alice: hi", "5/4/24 Bob: ho"}, []string{"No sample has a day above 12", "    # order: dmy\n"}},

@@ -133,22 +133,28 @@ var guesses = []struct {
 	{numericDate, `(?P<date>\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})`, "date"},
 	{regexp.MustCompile(`\d{1,2}(?:st|nd|rd|th)?\.? \pL{3,12}\.?,? \d{4}`), `(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4})`, "date"},
 	{regexp.MustCompile(`\pL{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`), `(?P<month>\pL{3,12})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})`, "date"},
+	// Dots make a clock only before AM or PM; else 9.41 is a number or a date.
+	{regexp.MustCompile(`\d{1,2}\.\d{2} ?[AaPp]\.?[Mm]\b\.?`), `(?P<hour>\d{1,2})\.(?P<minute>\d{2}) ?(?P<ampm>[AaPp]\.?[Mm]\.?)`, "clock"},
 	{regexp.MustCompile(`\d{1,2}:\d{2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2}):(?P<second>\d{2})`, "clock"},
 	{regexp.MustCompile(`\d{1,2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2})`, "clock"},
 	{regexp.MustCompile(`\b[AaPp]\.?[Mm]\b\.?`), `(?P<ampm>[AaPp]\.?[Mm]\.?)`, "ampm"},
 }
 
+// weekdayFirst is a weekday at the start of a line; a word for it only where a date follows, since Sun is a name as well.
+var weekdayFirst = regexp.MustCompile(`^(?i:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?i:day)?\.?,? `)
+
 // hit is a place in the line that a guess explains.
 type hit struct {
 	start, end int
 	group      string
+	date       bool
 }
 
 // decoration is what may stand around a name.
 const decoration = " \t[](){}<>*_-|,;—–~·•@"
 
 // separators may stand between the name and the text.
-var separators = []string{": ", " ~ ", " | ", " — ", " – ", " - ", "> ", " >> ", " » ", "\t", ":"}
+var separators = []string{": ", " ~ ", " | ", " — ", " – ", " - ", " > ", "> ", " >> ", " » ", "\t", ":"}
 
 // guess makes an expression of the first line: dates and clocks become groups, the words up to the separator
 // that most lines have the speaker, the rest the text.
@@ -166,7 +172,10 @@ func guess(lines []string) guessed {
 			g.date, g.dateText = "inline", line[loc[0]:loc[1]]
 		}
 		have[try.field] = true
-		hits = append(hits, hit{loc[0], loc[1], try.group})
+		hits = append(hits, hit{loc[0], loc[1], try.group, try.field == "date"})
+	}
+	if loc := weekdayFirst.FindStringIndex(line); loc != nil && slices.ContainsFunc(hits, func(h hit) bool { return h.start == loc[1] && h.date }) {
+		hits = append(hits, hit{0, loc[1], `\pL{3,9}\.?,? `, false})
 	}
 	switch {
 	case have["clock"] && have["ampm"]:
