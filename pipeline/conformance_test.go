@@ -96,6 +96,69 @@ func TestEveryFixtureHasOneOwner(t *testing.T) {
 	}
 }
 
+// sharedShapes are readers that also see their shape in an export of another reader, and lose it, or read a part of it that
+// comes alone: reader -> owners of those fixtures.
+var sharedShapes = map[string][]string{
+	"llm-log":   {"codex"}, // an old session holds bare roles and contents, too
+	"slack-day": {"slack"}, // a day of a workspace
+}
+
+// A reader of structured exports claims no file and no member of another reader's fixtures, weaker claims included, and
+// every file of its own that stands alone.
+func TestStructuredReadersClaimTheirOwnOnly(t *testing.T) {
+	p := newPipeline(t)
+	text := map[string]bool{}
+	for _, r := range p.Readers().Patterns().Readers() {
+		text[r.Name()] = true
+	}
+	claimed := map[string]bool{}
+	fixtures(t, func(owner string, root *os.Root, unit string) {
+		src, done, err := OpenUnit(root, unit, parse.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = done() }()
+		sources := []*parse.Source{src}
+		if whole(src) {
+			sources = slices.AppendSeq(sources, members(src))
+		}
+		for _, src := range sources {
+			for _, r := range p.Readers().List() {
+				if text[r.Name()] || besides[r.Name()] && r.Name() != owner || !r.Score(src).Claims {
+					continue
+				}
+				if r.Name() == owner {
+					claimed[owner+" "+unit] = true
+				} else if !slices.Contains(sharedShapes[r.Name()], owner) {
+					t.Errorf("%s: %s claims %s %s: %+v", owner, r.Name(), unit, src.Member, r.Score(src))
+				}
+			}
+		}
+		if !text[owner] && !claimed[owner+" "+unit] {
+			t.Errorf("%s does not claim %s of its own fixture", owner, unit)
+		}
+	})
+}
+
+// Names and descriptions are what the table of formats is made of.
+func TestReadersDescribeThemselves(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range newPipeline(t).Readers().List() {
+		d, ok := r.(parse.Described)
+		if !ok {
+			t.Errorf("%s describes nothing", r.Name())
+			continue
+		}
+		if x := d.Describe(); x.System == "" || x.What == "" || x.RecognisedBy == "" {
+			t.Errorf("%s: %+v", r.Name(), x)
+		}
+		if seen[r.Name()] {
+			t.Errorf("two readers are called %s", r.Name())
+		}
+		seen[r.Name()] = true
+	}
+}
+
 func find(scores []parse.Scored, name string) parse.Score {
 	i := slices.IndexFunc(scores, func(s parse.Scored) bool { return s.Reader.Name() == name })
 	return scores[i].Score
