@@ -89,10 +89,14 @@ func (b *box) stop() {
 	}
 }
 
+// patience is how long a test waits for what must come: a busy machine with the race detector takes its time, and a test that
+// passes never waits so long.
+const patience = 3 * time.Minute
+
 // caughtUp waits until every file present is indexed.
 func (b *box) caughtUp() {
 	b.t.Helper()
-	if _, err := b.d.Wait(context.Background(), 20*time.Second); err != nil {
+	if _, err := b.d.Wait(context.Background(), patience); err != nil {
 		st, _ := b.d.Status(context.Background())
 		b.t.Fatalf("Wait: %v\nstatus %+v\nlog:\n%s", err, st, b.logs.String())
 	}
@@ -128,7 +132,7 @@ func (b *box) wantFound(words string, want ...string) {
 		want = []string{}
 	}
 	var diff string
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
 		if diff = cmp.Diff(want, found(b.t, b.d, words)); diff == "" {
 			return
 		}
@@ -267,7 +271,7 @@ func TestRootMissingKeepsEntries(t *testing.T) {
 
 func (b *box) wantState(state string) {
 	b.t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
 		if b.status().Folders[0].State == state {
 			return
 		}
@@ -292,7 +296,7 @@ func TestReload(t *testing.T) {
 
 func (b *box) until(what string, ok func(*api.Status) bool) {
 	b.t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
 		if ok(b.status()) {
 			return
 		}

@@ -28,7 +28,7 @@ func (b *box) startWith(o Options) *box {
 func (b *box) waitFor(what string, is func(*api.Status) bool) *api.Status {
 	b.t.Helper()
 	var st *api.Status
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
 		if st = b.status(); is(st) {
 			return st
 		}
@@ -232,7 +232,7 @@ func TestAnalyzerChangeAnswersMeanwhile(t *testing.T) {
 	must(t, err)
 	must(t, os.WriteFile(b.paths.Config, append(text, "analyzer: simple\n"...), 0o600))
 	saw := false
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		if got := found(t, b.d, "number37"); len(got) != 1 {
 			t.Fatalf("found %v in the middle of the rebuild", got)
 		}

@@ -128,7 +128,7 @@ func (m *mirror) Units(string) iter.Seq[Known] {
 // wait asks until there is no complaint.
 func (m *mirror) wait(what string, complaint func() string) {
 	m.t.Helper()
-	deadline := time.Now().Add(15 * time.Second)
+	deadline := time.Now().Add(patience)
 	for {
 		m.mu.Lock()
 		say := complaint()

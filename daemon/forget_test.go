@@ -65,7 +65,7 @@ func TestForgetFinishesAfterACrash(t *testing.T) {
 		list.Hashes(&pipeline.Page{Path: "chat.txt"}, said))
 	must(t, err)
 	b.start()
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(patience)
 	for {
 		l, err := b.d.Forgotten(context.Background(), api.ForgetListRequest{})
 		must(t, err)

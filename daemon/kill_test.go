@@ -52,7 +52,7 @@ func kill(t *testing.T, b *box, after time.Duration) {
 	cmd.Env = append(os.Environ(), "CONVOD_TEST_CONFIG="+b.paths.Config, "CONVOD_TEST_DATA="+b.paths.Data, "CONVOD_TEST_SOCKET="+b.paths.Socket)
 	cmd.Stderr = os.Stderr
 	must(t, cmd.Start())
-	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(5 * ms) {
+	for deadline := time.Now().Add(patience); ; time.Sleep(5 * ms) {
 		c, err := api.Dial(context.Background(), b.paths.Socket)
 		if err == nil {
 			c.Close()

@@ -15,7 +15,7 @@ import (
 func (b *box) wantMessages(n int) {
 	b.t.Helper()
 	got := -1
-	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * ms) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
 		if got = b.status().Counts.Messages; got == n {
 			return
 		}

@@ -48,7 +48,7 @@ func rotChild(t *testing.T, b *box, damage bool) (ended bool) {
 	gone := make(chan struct{})
 	go func() { _ = cmd.Wait(); close(gone) }()
 	var c *api.Client
-	for deadline := time.Now().Add(10 * time.Second); c == nil && time.Now().Before(deadline); time.Sleep(5 * ms) {
+	for deadline := time.Now().Add(patience); c == nil && time.Now().Before(deadline); time.Sleep(5 * ms) {
 		c, _ = api.Dial(context.Background(), b.paths.Socket)
 	}
 	if c == nil {
