@@ -93,7 +93,9 @@ func (s *searching) in(values []string) query.Query {
 		case t.path == "" && t.source == "":
 			return query.NewMatchAllQuery()
 		case strings.ContainsAny(t.path, "*?[{") && t.member == "":
-			all = append(all, anyTerm(fieldFile, s.paths(func(p string) bool { ok, err := doublestar.Match(t.path, p); return ok && err == nil })))
+			// A name may hold the signs of a pattern.
+			fits := anyTerm(fieldFile, s.paths(func(p string) bool { ok, err := doublestar.Match(t.path, p); return ok && err == nil }))
+			all = append(all, query.NewDisjunctionQuery([]query.Query{fits, termQuery(fieldFile, cutKey(t.path), 1)}))
 		case t.path != "":
 			all = append(all, termQuery(fieldFile, cutKey(t.path), 1))
 		}

@@ -98,7 +98,7 @@ func (s *searching) byLine(ref string) (*candidate, error) {
 			}
 		}
 	}
-	return nil, nil
+	return s.byLine(ref[:i]) // PATH:LINE:COLUMN, as hits are printed in a pipe
 }
 
 func parent(p string) string {

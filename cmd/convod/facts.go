@@ -38,7 +38,7 @@ Exit status: 0 facts, 1 none, 2 usage error, 3 not set up or index busy,
 		Example: `  convod facts --kind decision --last 30d
   convod facts --from bob boiler
   convod facts --kind problem,howto router
-  convod facts --entity fjordnet --json | jq -r .text`,
+  convod facts --entity fjordnet --json | jq -r 'select(.text).text'`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a.json = o.json

@@ -10,10 +10,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
 	"convod/daemon/api"
+	"convod/index"
 	"convod/pipeline/redact"
 )
 
@@ -66,21 +68,41 @@ func (a *app) target(ctx context.Context, ref string) (*target, error) {
 	return t, nil
 }
 
-// fileTarget reads a citation whose file is there, from where the user stands. A ":" or "!" may be part of a name.
+// fileTarget reads a citation whose file is there, from where the user stands. A ":" or "!" may be part of a name, and a
+// name may be written as it is printed.
 func fileTarget(ref string) (*target, bool) {
-	name, line, _ := cutLine(ref)
-	file, member, _ := strings.Cut(name, "!")
-	for _, t := range []target{{file: ref}, {file: name, line: line}, {file: file, member: member, line: line}} {
-		abs, err := filepath.Abs(t.file)
-		if err != nil || t.file == "" {
-			continue
-		}
-		if info, err := os.Stat(abs); err == nil && info.Mode().IsRegular() {
-			t.file = abs
-			return &t, true
+	for _, ref := range []string{ref, index.UnprintedPath(ref)} {
+		for _, t := range readings(ref) {
+			abs, err := filepath.Abs(t.file)
+			if err != nil || t.file == "" {
+				continue
+			}
+			if info, err := os.Stat(abs); err == nil && info.Mode().IsRegular() {
+				t.file = abs
+				return &t, true
+			}
 		}
 	}
 	return &target{}, false
+}
+
+// readings are what a citation may mean, the longest file name first: PATH, PATH:LINE, PATH:LINE:COLUMN, and members of
+// archives after a "!".
+func readings(ref string) []target {
+	out := []target{{file: ref}}
+	name, line, ok := cutLine(ref)
+	if ok {
+		out = append(out, target{file: name, line: line})
+	}
+	if path, at, ok2 := cutLine(name); ok && ok2 {
+		out = append(out, target{file: path, line: at})
+	}
+	for _, t := range slices.Backward(out) { // names with a ":" are rarer in archives than lines
+		for i := strings.LastIndexByte(t.file, '!'); i > 0; i = strings.LastIndexByte(t.file[:i], '!') {
+			out = append(out, target{file: t.file[:i], member: t.file[i+1:], line: t.line})
+		}
+	}
+	return out
 }
 
 // citation is PATH:LINE of a file that is there, as the index is asked for it.

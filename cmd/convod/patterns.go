@@ -57,7 +57,7 @@ Exit status: 0 listed, 3 the configuration or a pattern is wrong.`,
 configuration, finish the expression, and check it. - reads standard input.
 
 Exit status: 0 written, 2 SAMPLE cannot be read.`,
-		Example: "  head -20 chat.txt | convod patterns new my-chat - > ~/.config/convod/patterns/my-chat.yaml",
+		Example: "  head -20 chat.txt | convod patterns new my-chat - > my-chat.yaml",
 		Args:    exactArgs(2),
 		RunE:    func(_ *cobra.Command, args []string) error { return runPatternsNew(a, args[0], args[1]) },
 	}, &cobra.Command{

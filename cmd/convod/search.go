@@ -41,7 +41,7 @@ Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
 		Example: `  convod search where are the spare keys
   convod search 'from:alice "locker 93"' --since 2025-01
   convod search --kind decision --last 30d sofa
-  convod search --json --limit 3 ferry | jq -r .path`,
+  convod search --json --limit 3 ferry | jq -r 'select(.path).path'`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a.json = o.json

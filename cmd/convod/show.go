@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -69,11 +68,18 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	return s.hit(hit)
 }
 
-// placedRef makes the path of PATH:LINE one that the index knows; ids stay as they are.
+// placedRef makes the path of PATH:LINE, or of PATH:LINE:COLUMN, one that the index knows; ids stay as they are.
 func placedRef(ref string, folders []config.Folder) string {
-	i := strings.LastIndexByte(ref, ':')
-	if i < 0 {
-		return ref
+	name := ref
+	for range 2 {
+		file, _, ok := cutLine(name)
+		if !ok {
+			break
+		}
+		if known := placed(file, folders); known != file {
+			return known + ref[len(file):]
+		}
+		name = file
 	}
-	return placed(ref[:i], folders) + ref[i:]
+	return ref
 }
