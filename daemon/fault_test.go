@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -108,6 +109,47 @@ func TestRotUnderTheDaemon(t *testing.T) {
 	b.wantFound("number37", "d2/n37.md")
 	if !strings.Contains(st.Rebuilt, "checksum") || st.SetAside == "" || len(st.Incidents) == 0 {
 		t.Errorf("status %+v", st)
+	}
+}
+
+// A ledger that is overwritten in place while it is open makes bbolt panic with its locks held. Status and search go on to
+// answer, the index is set aside and made again, and a stop in the middle of it all takes no more than its five seconds.
+func TestLedgerOverwrittenUnderTheDaemon(t *testing.T) {
+	for _, stopAtOnce := range []bool{false, true} {
+		t.Run(fmt.Sprintf("stopped at once %v", stopAtOnce), func(t *testing.T) {
+			b := newBox(t, orchard(60)).start()
+			b.caughtUp()
+			want := b.served()
+			path := filepath.Join(indexFolder(b.paths), "ledger.db")
+			info, err := os.Stat(path)
+			must(t, err)
+			f, err := os.OpenFile(path, os.O_WRONLY, 0)
+			must(t, err)
+			_, err = f.WriteAt(make([]byte, info.Size()), 0)
+			must(t, errors.Join(err, f.Close()))
+			var asking sync.WaitGroup
+			for i := range 8 {
+				asking.Go(func() {
+					_, _ = b.d.Search(context.Background(), index.Parse(fmt.Sprintf("number%d", i), index.Env{})) // an answer of whatever kind
+					_, _ = b.d.Status(context.Background())
+				})
+			}
+			asking.Wait()
+			if stopAtOnce {
+				b.stop()
+				b.start()
+			}
+			st := b.waitFor("rebuilt", func(s *api.Status) bool { return s.SetAside != "" && s.Rebuilding == "" && s.CaughtUp })
+			if got := b.served(); got != want {
+				t.Errorf("digest %s, want %s", got, want)
+			}
+			damages := index.Damages(indexFolder(b.paths))
+			if len(damages) != 1 || !strings.Contains(damages[0].Reason, "ledger") || !stopAtOnce && st.Rebuilt == "" {
+				t.Errorf("damages %v, rebuilt %q", damages, st.Rebuilt)
+			}
+			b.wantFound("number37", "d2/n37.md")
+			b.stop()
+		})
 	}
 }
 

@@ -32,7 +32,7 @@ func (d *Daemon) Facts(ctx context.Context, q index.Query) (*index.FactResult, e
 	fillQuery(&q, d.engine)
 	res, err := d.idx.Facts(ctx, q)
 	if err != nil {
-		return nil, err
+		return nil, d.unreadable(err)
 	}
 	res.Summary.Behind = int(d.behind.Load())
 	res.Summary.IndexAge = d.age().Seconds()
@@ -82,7 +82,8 @@ func (d *Daemon) Values(ctx context.Context, q index.ValuesQuery) ([]index.Value
 	if q.People == nil {
 		q.People = People(d.engine.cfg)
 	}
-	return d.idx.Values(ctx, q)
+	values, err := d.idx.Values(ctx, q)
+	return values, d.unreadable(err)
 }
 
 // Digest implements [api.Service].
@@ -168,7 +169,7 @@ func (d *Daemon) unreadable(err error) error {
 	switch {
 	case errors.Is(err, index.ErrClosed) && d.unwritten != nil:
 		return &api.Error{Kind: api.KindBusy, Message: "the index cannot be opened: " + d.unwritten.Reason, Hint: d.unwritten.Hint}
-	case errors.Is(err, index.ErrUnread):
+	case errors.Is(err, index.ErrUnread), errors.Is(err, index.ErrDamaged):
 		return &api.Error{Kind: api.KindDamaged, Message: err.Error(), Hint: "it is being checked, and rebuilt if it is damaged: see 'convod status'"}
 	}
 	return err

@@ -26,12 +26,12 @@ func (x *Index) background(err error, _ string) {
 		x.opts.Log.Error("index background work failed", "dir", x.dir, "trouble", trouble, "error", err)
 	}
 	if errors.Is(err, scorch.ErrAsyncPanic) {
-		x.blame(fmt.Errorf("%w: its background work ended: %v", ErrStuck, err)) //nolint:errorlint // the cause is told, not matched
-		x.opts.OnSuspect(err)
+		x.blame(fmt.Errorf("%w: its background work ended", ErrStuck))
+		_ = x.unread(err) // for the suspicion
 		return
 	}
 	if trouble == "" {
-		x.opts.OnSuspect(err)
+		_ = x.unread(err) // likewise
 	}
 	if failed, ok := errors.AsType[*scorch.ScorchError](err); ok && failed.Source == "persister" {
 		select {
@@ -49,21 +49,31 @@ func (x *Index) background(err error, _ string) {
 
 // tell reports what only damage, or a bug, explains, and makes an error that a person can read of it.
 func (x *Index) tell(err error) error {
-	if caught, ok := errors.AsType[*panicError](err); ok {
-		x.opts.OnSuspect(err)
-		return fmt.Errorf("%w: %v", ErrUnread, caught.value)
+	caught, ok := errors.AsType[*panicError](err)
+	if !ok {
+		return err
 	}
+	return x.unread(caught)
+}
+
+// unread is [ErrUnread] instead of what a library said, which is logged. It raises suspicion.
+func (x *Index) unread(cause error) error {
+	x.log("a read failed", cause)
+	err := fmt.Errorf("%w: its files do not hold what was written to them", ErrUnread)
+	x.opts.OnSuspect(err)
 	return err
 }
 
 // doubt is tell for reads: an error in the middle of one, other than of its context, has no reason but damage.
 func (x *Index) doubt(err error) error {
-	told := x.tell(err)
-	switch {
-	case !errors.Is(told, err), err == nil: // a panic, told already
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded), errors.Is(err, ErrClosed), errors.Is(err, ErrNoHit):
-	default:
-		x.opts.OnSuspect(err)
+	for _, known := range []error{nil, context.Canceled, context.DeadlineExceeded, ErrClosed, ErrNoHit, ErrUnread} {
+		if errors.Is(err, known) {
+			return err // well, or told already
+		}
 	}
-	return told
+	if errors.Is(err, ErrDamaged) || errors.Is(err, errDecode) { // in a person's words
+		x.opts.OnSuspect(err)
+		return err
+	}
+	return x.unread(err)
 }

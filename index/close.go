@@ -58,7 +58,11 @@ func (x *Index) closeAll() error {
 				x.unmarkRunning()
 			}
 		}
-		errs = append(errs, x.ledger.Close())
+		err := x.ledger.close()
+		if err != nil && x.ledger.fault() != nil {
+			x.held.Store(true)
+		}
+		errs = append(errs, err)
 	}
 	x.ledger = nil
 	return errors.Join(errs...)
@@ -86,6 +90,9 @@ func (x *Index) closeBleve() error {
 // Abandoned is true after a Close that could not end: the index can be opened again at the same place only
 // once it was condemned, which moves it, or by another process.
 func (x *Index) Abandoned() bool { return x.abandoned.Load() }
+
+// Held is true after a Close that could neither close nor drop the ledger: only another process can open the index then.
+func (x *Index) Held() bool { return x.held.Load() }
 
 // Unavailable is an index that cannot be opened for now: every call gives [ErrClosed].
 func Unavailable(dir string, o Options) *Index {

@@ -168,12 +168,12 @@ func (x *Index) compactLedger() error {
 	if err != nil {
 		return err
 	}
-	err = guarded("ledger", func() error { return bbolt.Compact(dst, x.ledger, 8<<20) })
+	err = x.ledger.call(func() error { return bbolt.Compact(dst, x.ledger.db, 8<<20) })
 	if err != nil {
 		return errors.Join(err, dst.Close(), os.Remove(fresh))
 	}
 	// An open file cannot be replaced on every system.
-	if err := errors.Join(dst.Sync(), dst.Close(), x.ledger.Close()); err != nil {
+	if err := errors.Join(dst.Sync(), dst.Close(), x.ledger.close()); err != nil {
 		return err
 	}
 	renamed := os.Rename(fresh, x.ledgerPath())

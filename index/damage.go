@@ -2,6 +2,7 @@ package index
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"runtime/debug"
 )
@@ -30,7 +31,25 @@ type panicError struct {
 	value any
 }
 
-func (e *panicError) Error() string { return fmt.Sprintf("%s panicked: %v", e.what, e.value) }
+// Error is for people; value, which tells of the program's insides, is for the log.
+func (e *panicError) Error() string {
+	return fmt.Sprintf("%s: what stands there makes no sense", e.what)
+}
+
+// damaged is [ErrDamaged] in a person's words. What a library said of it goes to the log alone.
+func (x *Index) damaged(what string, cause error) error {
+	x.log(what, cause)
+	return fmt.Errorf("%w: %s", ErrDamaged, what)
+}
+
+// log notes what lies behind an error that is told in other words.
+func (x *Index) log(what string, cause error) {
+	var said any = cause
+	if caught, ok := errors.AsType[*panicError](cause); ok {
+		said = caught.value
+	}
+	x.opts.Log.Debug("index could not be read", "dir", x.dir, "what", what, "cause", said)
+}
 
 // isTimeout is true when another process holds the lock. bbolt's error reaches us as
 // text only where it went through Bleve.

@@ -172,7 +172,7 @@ func (x *Index) view(f func(*bbolt.Tx) error) error {
 
 // read is view for callers that hold the index open already. Damaged pages make bbolt panic.
 func (x *Index) read(f func(*bbolt.Tx) error) error {
-	return x.tell(guarded("ledger", func() error { return x.ledger.View(f) }))
+	return x.tell(x.ledger.view(f))
 }
 
 // update runs a write transaction on the ledger.
@@ -180,7 +180,7 @@ func (x *Index) update(f func(*bbolt.Tx) error) error {
 	if x.opts.ReadOnly {
 		return errReadOnly
 	}
-	return x.diskError(x.tell(guarded("ledger", func() error { return x.ledger.Update(f) })))
+	return x.diskError(x.tell(x.ledger.update(f)))
 }
 
 var errReadOnly = errors.New("index was opened read-only")

@@ -33,7 +33,7 @@ type Index struct {
 
 	life   sync.RWMutex // held for reading by every call, for writing by Close
 	closed bool
-	ledger *bbolt.DB
+	ledger *handle
 	bleve  bleve.Index
 	fault  atomic.Pointer[error] // set by Bleve's background work, or by a stuck batch: writes fail from then on
 
@@ -44,6 +44,7 @@ type Index struct {
 	shut          sync.Once  // closes it
 
 	abandoned atomic.Bool // Bleve could not be closed
+	held      atomic.Bool // the ledger could not be dropped
 
 	write   sync.Mutex    // one batch at a time
 	seq     uint64        // last number given out; under write
@@ -129,6 +130,7 @@ func (x *Index) startAnew(why error) error {
 	if err != nil {
 		return fmt.Errorf("make room for a new index in %q: %w", x.dir, err)
 	}
+	x.fault.Store(nil) // of the one that is aside now
 	if err := x.openAll(); err != nil {
 		return err
 	}
@@ -190,25 +192,22 @@ func (x *Index) openAll() (err error) {
 	return x.compare(final)
 }
 
-func (x *Index) openLedger() (db *bbolt.DB, err error) {
+func (x *Index) openLedger() (*handle, error) {
 	if err := checkBolt(x.ledgerPath()); err != nil {
 		return nil, fmt.Errorf("%w: the ledger: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
 	}
-	err = guarded("ledger", func() error {
-		db, err = bbolt.Open(x.ledgerPath(), 0o600, &bbolt.Options{
-			Timeout: x.opts.LockTimeout, ReadOnly: x.opts.ReadOnly, FreelistType: bbolt.FreelistMapType,
-		})
-		return err
-	})
+	h, err := openHandle(x.ledgerPath(), &bbolt.Options{
+		Timeout: x.opts.LockTimeout, ReadOnly: x.opts.ReadOnly, FreelistType: bbolt.FreelistMapType,
+	}, x.ledgerBroke)
 	switch {
 	case err == nil:
-		return db, nil
+		return h, nil
 	case isTimeout(err):
 		return nil, x.busy()
 	case refused(err):
 		return nil, fmt.Errorf("open ledger %q: %w", x.ledgerPath(), err)
 	}
-	return nil, fmt.Errorf("%w: the ledger cannot be read: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
+	return nil, x.damaged("the ledger cannot be read", err)
 }
 
 // busy is ErrBusy with the holder's pid where it left a note.
@@ -227,6 +226,13 @@ func (x *Index) faulty() error {
 		return *p
 	}
 	return nil
+}
+
+// ledgerBroke is called when bbolt panicked and left its locks behind: the index is given up and opened again.
+func (x *Index) ledgerBroke(why, cause error) {
+	x.log("the ledger broke", cause)
+	x.blame(why)
+	x.opts.OnSuspect(why)
 }
 
 // blame records the first fault.

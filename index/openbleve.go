@@ -65,7 +65,7 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	case refused(err):
 		return fmt.Errorf("open index %q: %w", x.blevePath(), err)
 	}
-	return fmt.Errorf("%w: %v", ErrDamaged, err) //nolint:errorlint // the cause is told, not matched
+	return x.damaged("its files cannot be opened", err)
 }
 
 // createBleve makes an empty index that carries the ledger's generation.

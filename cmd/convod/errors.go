@@ -102,7 +102,7 @@ func judge(err error) verdict {
 		v.exit, v.hint = exitNotSetUp, "take it from a backup, or remove it: what was forgotten is then indexed again"
 	case errors.Is(err, index.ErrBusy):
 		v.exit, v.hint = exitNotSetUp, "wait for it, or stop it with 'convod stop'"
-	case errors.Is(err, index.ErrDamaged), errors.Is(err, index.ErrSchema):
+	case errors.Is(err, index.ErrDamaged), errors.Is(err, index.ErrUnread), errors.Is(err, index.ErrSchema):
 		v.exit, v.hint = exitNotSetUp, "run 'convod index' or restart the service: it is rebuilt from the folders"
 	case errors.Is(err, api.ErrNotRunning):
 		v.exit, v.hint = exitNotSetUp, "start the service with 'convod start', or run 'convod run' in a terminal"

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
 	"sync"
 	"time"
 
@@ -48,6 +49,10 @@ func runRun(ctx context.Context, a *app) error {
 		if err != nil {
 			return err
 		}
+		defer endAfter(ctx, stopTime, func() {
+			log.Error("the stop took too long and was cut short: the next start does what is left")
+			os.Exit(exitOK)
+		})()
 		beat, stop := context.WithCancel(ctx)
 		var beating sync.WaitGroup
 		beating.Go(func() { install.Heartbeat(beat, d.Alive) })
