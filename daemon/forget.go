@@ -13,6 +13,7 @@ import (
 	"convod/daemon/api"
 	"convod/index"
 	"convod/pipeline"
+	"convod/pipeline/parse"
 )
 
 // Forgetting is, in this order, so that a crash between any two leaves nothing half forgotten for good:
@@ -63,7 +64,7 @@ func (f *forgetting) run(ctx context.Context, req api.ForgetRequest) (*api.Forge
 		report.TookMS = time.Since(start).Milliseconds()
 		return report, nil
 	}
-	hashes, err := f.collect(ctx, sel, found.Units)
+	hashes, err := f.collect(ctx, sel, found)
 	if err != nil {
 		return nil, err
 	}
@@ -196,9 +197,9 @@ func (f *forgetting) files(units []index.Place) []string {
 	return out
 }
 
-// collect hashes what a selection holds of units: as their files say it, and of those that cannot be read as the index has it.
-func (f *forgetting) collect(ctx context.Context, sel *index.Selection, units []index.Place) ([]uint64, error) {
-	c := &collector{Forgotten: f.forgotten, sel: sel, seen: map[uint64]bool{}}
+// collect hashes what a survey found: as each of the files says it, with its names and its clock, and of those that cannot be read as the index has it.
+func (f *forgetting) collect(ctx context.Context, sel *index.Selection, found *index.Survey) ([]uint64, error) {
+	c := &collector{Forgotten: f.forgotten, sel: sel, held: found.Held, seen: map[uint64]bool{}}
 	opts, err := pipelineOptions(f.cfg)
 	if err != nil {
 		return nil, err
@@ -208,13 +209,13 @@ func (f *forgetting) collect(ctx context.Context, sel *index.Selection, units []
 	if err != nil {
 		return nil, err
 	}
-	for _, u := range units {
+	for _, u := range found.Units {
 		if err := c.unit(ctx, pipe, f.sources[u.Source], u); err != nil {
 			return nil, err
 		}
 	}
 	// The index too: a file may have lost meanwhile what another copy of it still says.
-	if err := f.idx.Said(ctx, sel, units, c.add); err != nil {
+	if err := f.idx.Said(ctx, sel, found.Units, c.add); err != nil {
 		return nil, err
 	}
 	out := make([]uint64, 0, len(c.seen))
@@ -228,6 +229,7 @@ func (f *forgetting) collect(ctx context.Context, sel *index.Selection, units []
 type collector struct {
 	*index.Forgotten
 	sel    *index.Selection
+	held   *index.Held
 	source string
 	seen   map[uint64]bool
 }
@@ -245,10 +247,16 @@ func (c *collector) Has(p *pipeline.Page, s *pipeline.Said) bool {
 	if s.Prose {
 		at, _ = time.Parse(time.DateOnly, p.Date) // zero where it has none
 	}
-	if c.sel.Holds(c.source, path, s.Speaker, at) {
+	if c.sel.Holds(c.source, path, s.Speaker, at) || !s.Prose && c.holdsCopy(p, s) {
 		c.add(p, s)
 	}
 	return false
+}
+
+// holdsCopy is true for a message that the index shows as another file has it, and that is selected as such.
+func (c *collector) holdsCopy(p *pipeline.Page, s *pipeline.Said) bool {
+	at := fileOf(p, &parse.Message{Path: s.Path, Member: s.Member})
+	return c.held.Has(c.source, at.Path, at.Member, s.Line, s.Text)
 }
 
 func (c *collector) add(p *pipeline.Page, s *pipeline.Said) {

@@ -20,6 +20,7 @@ type Survey struct {
 	Units      []Place  // whose documents hold any of it, sorted
 	Samples    []Sample // a few places, no text
 	Terms      Terms    // words that only the selected texts hold
+	Held       *Held    // the selected messages of merged conversations; nil where there are no such conversations
 }
 
 // Sample is one place of a survey.
@@ -46,7 +47,14 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 		for i := range rec.elements {
 			e := &rec.elements[i]
 			path, member := rec.place(i)
-			if !rec.selected(sel, i) {
+			selected := rec.selected(sel, i)
+			if rec.doc == docBlock && rec.merged() {
+				if s.Held == nil {
+					s.Held = newHeld()
+				}
+				s.Held.note(rec, i, selected)
+			}
+			if !selected {
 				x.addTerms(kept, e.Text, e.Speaker, path, member, rec.title)
 				x.addTerms(kept, rec.tags...)
 				continue

@@ -132,7 +132,7 @@ func (c *cleaner) crosses() bool {
 // look finds out what becomes of one message.
 func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before string) {
 	drop := c.forgotten != nil && c.forgotten.Has(c.page, &Said{
-		Speaker: m.Speaker, Time: m.Time, Text: m.Text, Before: before, Path: m.Path, Member: m.Member,
+		Speaker: m.Speaker, Time: m.Time, Text: m.Text, Before: before, Line: m.FirstLine, Path: m.Path, Member: m.Member,
 	})
 	c.gone.said(m.Speaker, m.Text, drop)
 	if drop {

@@ -24,6 +24,7 @@ type Said struct {
 	Time    time.Time // zero = unknown
 	Text    string
 	Before  string // the message before it; of a short paragraph what stands around it
+	Line    int    // of a message: its first line, 1-based
 	Path    string // where they differ from the page's
 	Member  string
 }

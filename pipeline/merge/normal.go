@@ -20,6 +20,13 @@ const (
 	hashWords   uint64 = 4 // smallest hash of words
 )
 
+// TextKey is equal for texts that are the same message but for what the export makes of them. Messages that are copies of each
+// other have the same.
+func TextKey(text string) uint64 {
+	h, _ := hashText(text)
+	return h
+}
+
 // hashText is what a text is compared by: equal for spellings that only the export makes
 // different. long is true for texts of at least longText bytes. Stable across machines and versions,
 // since sketches are kept.
