@@ -138,7 +138,10 @@ func ownFolders(p config.Paths) []string {
 func indexFolder(p config.Paths) string { return filepath.Join(p.Data, "index") }
 
 // forgottenFile is the list of what was forgotten. It lies beside the index, which may be thrown away.
-func forgottenFile(p config.Paths) string { return filepath.Join(p.Data, "forgotten.json") }
+func forgottenFile(p config.Paths) string { return ForgottenFile(p.Data) }
+
+// ForgottenFile is the list of what was forgotten of a data folder.
+func ForgottenFile(data string) string { return filepath.Join(data, "forgotten.json") }
 
 func indexOptions(cfg *config.Config, log *slog.Logger) index.Options {
 	analyzer := cfg.Analyzer

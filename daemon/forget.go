@@ -111,8 +111,12 @@ func (f *forgetting) finish(ctx context.Context, id int) error {
 	return f.forgotten.Finish(id)
 }
 
-// resume finishes the runs that a crash cut short. A unit that is still there was noted before anything of it was changed.
-func (f *forgetting) resume(ctx context.Context) error {
+// resume finishes the runs that a crash cut short, and returns their numbers. A unit that is still there was noted before anything of it
+// was changed. While the index before the present one still answers, and holds everything, nothing can be finished.
+func (f *forgetting) resume(ctx context.Context) (done []int, err error) {
+	if f.idx.Superseding() {
+		return nil, nil
+	}
 	for _, r := range f.forgotten.Records() {
 		if r.Unfinished == nil {
 			continue
@@ -120,24 +124,25 @@ func (f *forgetting) resume(ctx context.Context) error {
 		f.log.Info("forgetting goes on", "id", r.ID, "units", len(r.Unfinished))
 		started := time.Now()
 		if err := f.reread(ctx, f.files(r.Unfinished)); err != nil {
-			return err
+			return done, err
 		}
 		for _, u := range r.Unfinished {
 			e, known, err := f.idx.Entry(u.Source, u.Path)
 			if err != nil {
-				return err
+				return done, err
 			}
 			if known && (e.Indexed.Before(started) || e.Outcome == pipeline.Failed) { // it was not read: the old passages are still there
 				if err := f.idx.Remove(ctx, u.Source, u.Path); err != nil {
-					return err
+					return done, err
 				}
 			}
 		}
 		if err := f.finish(ctx, r.ID); err != nil {
-			return err
+			return done, err
 		}
+		done = append(done, r.ID)
 	}
-	return nil
+	return done, nil
 }
 
 // selection checks a request.
@@ -294,7 +299,7 @@ func (d *Daemon) Forget(ctx context.Context, req api.ForgetRequest) (*api.Forget
 	}
 	defer d.forgetting.Unlock()
 	f := d.forgetter()
-	if err := f.resume(ctx); err != nil {
+	if _, err := f.resume(ctx); err != nil {
 		return nil, err
 	}
 	return f.run(ctx, req)
@@ -312,14 +317,24 @@ func (d *Daemon) forgetter() *forgetting {
 	}}
 }
 
-// resumeForget finishes what a crash cut short.
+// resumeForget finishes what a crash cut short, once no index before the present one answers any more.
 func (d *Daemon) resumeForget(ctx context.Context) {
+	for d.forgetter().idx.Superseding() {
+		select {
+		case <-time.After(resumeEvery):
+		case <-ctx.Done():
+			return
+		}
+	}
 	d.forgetting.Lock()
 	defer d.forgetting.Unlock()
-	if err := d.forgetter().resume(ctx); err != nil && ctx.Err() == nil {
+	if _, err := d.forgetter().resume(ctx); err != nil && ctx.Err() == nil {
 		d.log.Error("forgetting is unfinished", "error", err)
 	}
 }
+
+// resumeEvery is how often a daemon looks whether a rebuild is done, so that an unfinished run of forget can go on.
+const resumeEvery = 2 * time.Second
 
 // Forgotten implements [api.Forgetter]. Undo starts a session whose scan reads everything again.
 func (d *Daemon) Forgotten(_ context.Context, req api.ForgetListRequest) (*api.ForgetList, error) {
@@ -363,7 +378,16 @@ func Forget(ctx context.Context, cfg *config.Config, paths config.Paths, req api
 	if err != nil {
 		return nil, err
 	}
-	f := &forgetting{engine: e, idx: idx.Index, reread: func(ctx context.Context, files []string) error {
+	f := forgettingOnce(e)
+	if _, err := f.resume(ctx); err != nil {
+		return nil, err
+	}
+	return f.run(ctx, req)
+}
+
+// forgettingOnce is the one of a run without a daemon.
+func forgettingOnce(e *engine) *forgetting {
+	return &forgetting{engine: e, idx: e.worker.idx, reread: func(ctx context.Context, files []string) error {
 		if len(files) == 0 {
 			return nil
 		}
@@ -373,10 +397,6 @@ func Forget(ctx context.Context, cfg *config.Config, paths config.Paths, req api
 		}
 		return runAll(ctx, e, r, runJobs(r, plans, how))
 	}}
-	if err := f.resume(ctx); err != nil {
-		return nil, err
-	}
-	return f.run(ctx, req)
 }
 
 // Forgotten lists, and undoes, without a daemon.

@@ -50,35 +50,79 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// TestForgetFinishesAfterACrash: the list was written, and then the power went.
-func TestForgetFinishesAfterACrash(t *testing.T) {
-	b := newBox(t, map[string]string{"chat.txt": twoVoices}).start()
-	b.caughtUp()
-	b.stop()
+// cutForget leaves the box as a crash does after the list was written: all of it is still indexed.
+func (b *box) cutForget() {
+	b.t.Helper()
 	list, err := index.OpenForgotten(forgottenFile(b.paths))
-	must(t, err)
+	must(b.t, err)
 	said := &pipeline.Said{
 		Speaker: "Bob Example", Time: time.Date(2024, 3, 15, 18, 38, 0, 0, time.UTC),
 		Text: "the zanzibar suitcase stands in the quixotic cellar", Before: "bring the blue key please",
 	}
 	_, err = list.Add(index.ForgottenRecord{Messages: 1, By: []string{"person"}, Unfinished: []index.Place{{Source: "notes", Path: "chat.txt"}}},
 		list.Hashes(&pipeline.Page{Path: "chat.txt"}, said))
-	must(t, err)
+	must(b.t, err)
+}
+
+// TestForgetFinishesAfterACrash: the list was written, and then the power went.
+func TestForgetFinishesAfterACrash(t *testing.T) {
+	b := newBox(t, map[string]string{"chat.txt": twoVoices}).start()
+	b.caughtUp()
+	b.stop()
+	b.cutForget()
 	b.start()
 	deadline := time.Now().Add(patience)
 	for {
-		l, err := b.d.Forgotten(context.Background(), api.ForgetListRequest{})
+		st, err := b.d.Status(context.Background())
 		must(t, err)
-		if l.Records[0].Unfinished == nil {
+		if st.Forgetting == nil {
 			break
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("unfinished: %+v\n%s", l, b.logs.String())
+		if !cmp.Equal(st.Forgetting, []int{1}) || time.Now().After(deadline) {
+			t.Fatalf("unfinished: %v\n%s", st.Forgetting, b.logs.String())
 		}
 		time.Sleep(20 * ms)
 	}
 	if got := found(t, b.d, "zanzibar"); len(got) != 0 {
 		t.Errorf("zanzibar is in %q", got)
+	}
+	if got := found(t, b.d, "blue key"); !cmp.Equal(got, []string{"chat.txt"}) {
+		t.Errorf("the key is in %q", got)
+	}
+}
+
+// TestIndexFinishesForgetting: the same without a daemon, by a run that finds nothing changed.
+func TestIndexFinishesForgetting(t *testing.T) {
+	b := newBox(t, map[string]string{"chat.txt": twoVoices, "keep.md": "Something else that stays.\n"})
+	b.once(api.ReindexRequest{})
+	b.cutForget()
+	local := api.NewLocal(LocalOptions(b.cfg, b.paths))
+	for _, step := range []struct {
+		req    api.ReindexRequest
+		forgot []int
+		before []int
+		found  []string
+	}{
+		{api.ReindexRequest{DryRun: true}, nil, []int{1}, []string{"chat.txt"}},
+		{api.ReindexRequest{Paths: []string{filepath.Join(b.notes, "keep.md")}}, []int{1}, []int{1}, []string{}},
+		{api.ReindexRequest{}, nil, nil, []string{}},
+	} {
+		st, err := local.Status(t.Context())
+		must(t, err)
+		if !cmp.Equal(st.Forgetting, step.before) {
+			t.Errorf("before %+v: unfinished %v, want %v", step.req, st.Forgetting, step.before)
+		}
+		report, err := Once(t.Context(), b.cfg, b.paths, step.req, b.options(), nil)
+		must(t, err)
+		if !cmp.Equal(report.Forgot, step.forgot) {
+			t.Errorf("%+v finished %v, want %v", step.req, report.Forgot, step.forgot)
+		}
+		if got := found(t, local, "zanzibar"); !cmp.Equal(got, step.found) {
+			t.Errorf("after %+v zanzibar is in %q, want %q", step.req, got, step.found)
+		}
+		if got := found(t, local, "blue key"); !cmp.Equal(got, []string{"chat.txt"}) {
+			t.Errorf("after %+v the key is in %q", step.req, got)
+		}
 	}
 }
 

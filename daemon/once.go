@@ -32,17 +32,29 @@ func Once(ctx context.Context, cfg *config.Config, paths config.Paths, req api.R
 	if err != nil {
 		return nil, err
 	}
+	var forgot []int
+	if !req.DryRun {
+		if forgot, err = forgettingOnce(e).resume(ctx); err != nil {
+			return nil, err
+		}
+	}
 	r, plans, how, err := prepare(ctx, e, req, progress)
 	if err != nil {
 		return nil, err
 	}
+	r.report.Forgot = forgot
 	if req.DryRun {
 		return r.report, dryRun(ctx, e, r, plans, how)
 	}
 	if err := runAll(ctx, e, r, runJobs(r, plans, how)); err != nil || how != nil || r.report.Unfinished {
 		return r.report, err
 	}
-	return r.report, e.regroupOnce(ctx)
+	if err := e.regroupOnce(ctx); err != nil {
+		return r.report, err
+	}
+	forgot, err = forgettingOnce(e).resume(ctx) // a rebuild may have been in the way
+	r.report.Forgot = append(r.report.Forgot, forgot...)
+	return r.report, err
 }
 
 // runIndex is an index with the folder to remove after a dry run without one.
@@ -189,6 +201,6 @@ func LocalOptions(cfg *config.Config, paths config.Paths) api.LocalOptions {
 	}
 	return api.LocalOptions{
 		Dir: indexFolder(paths), Analyzer: indexOptions(cfg, nil).Analyzer, Roots: roots, People: People(cfg),
-		Config: paths.Config, Data: paths.Data, Socket: paths.Socket, SetUp: cfg.File != "" && len(cfg.Folders) > 0, MaxMemory: cfg.MaxMemory,
+		Forgotten: forgottenFile(paths), Config: paths.Config, Data: paths.Data, Socket: paths.Socket, SetUp: cfg.File != "" && len(cfg.Folders) > 0, MaxMemory: cfg.MaxMemory,
 	}
 }

@@ -29,6 +29,7 @@ func (d *Daemon) Status(ctx context.Context) (*api.Status, error) {
 	st.ConfigErr = d.configErr
 	d.mu.RUnlock()
 	st.Incidents, st.SetAside = d.incidents.all(), idx.Aside()
+	st.Forgetting = e.forgotten.Unfinished()
 	setUp(st, e.cfg, d.paths)
 	if err := st.Fill(idx); err != nil {
 		st.LastError = &api.Problem{Reason: "the ledger cannot be read", Error: err.Error(), Time: time.Now()}

@@ -138,6 +138,16 @@ func (f *Forgotten) Records() []ForgottenRecord {
 	return out
 }
 
+// Unfinished are the numbers of the runs of which not everything is known to be out of the index.
+func (f *Forgotten) Unfinished() (ids []int) {
+	for _, r := range f.Records() {
+		if r.Unfinished != nil {
+			ids = append(ids, r.ID)
+		}
+	}
+	return ids
+}
+
 // Hashes are what the list keeps of something that was said.
 func (f *Forgotten) Hashes(p *pipeline.Page, s *pipeline.Said) []uint64 {
 	f.mu.Lock()

@@ -6,9 +6,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
+	"convod/daemon"
 	"convod/index"
 )
 
@@ -19,6 +21,9 @@ func dataFindings(data string, now time.Time) []finding {
 	}
 	dir := filepath.Join(data, "index")
 	out := []finding{privacyFinding(data), writeFinding(data), spaceFinding(data)}
+	if f, ok := forgettingFinding(data); ok {
+		out = append(out, f)
+	}
 	if f, ok := asideFinding(dir, now); ok {
 		out = append(out, f)
 	}
@@ -67,6 +72,26 @@ func spaceFinding(data string) finding {
 		return finding{"space", fmt.Sprintf("%s free, %s needed at %s", bytesText(room.Free), bytesText(room.Need), data), "make room on the disk: indexing goes on by itself"}
 	}
 	return finding{"space", bytesText(room.Free) + " free", ""}
+}
+
+// forgettingFinding tells of runs of forget that were cut short.
+func forgettingFinding(data string) (finding, bool) {
+	list, err := index.OpenForgotten(daemon.ForgottenFile(data))
+	if err != nil {
+		return finding{"forgetting", err.Error(), "put a copy of the file back; without it what was forgotten would be indexed again"}, true
+	}
+	ids := list.Unfinished()
+	if len(ids) == 0 {
+		return finding{}, false
+	}
+	var numbers []string
+	for _, id := range ids {
+		numbers = append(numbers, strconv.Itoa(id))
+	}
+	return finding{
+		"forgetting", "number " + strings.Join(numbers, ", ") + " is not finished, what is to go may still be found",
+		"run 'convod index'; while the service runs it is at it, or goes on after 'convod restart'",
+	}, true
 }
 
 // asideFinding names the copy of a damaged index, which is no fault: it goes by itself.

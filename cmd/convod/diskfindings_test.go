@@ -44,6 +44,12 @@ func TestDataFindings(t *testing.T) {
 		{"damaged twice", func(t *testing.T, data string) {
 			write(t, filepath.Join(data, "index/damages.json"), damage(5, 1), now)
 		}, "damaged", "2 times in 30 days, last on 2025-03-14: segment 3", "check the disk"},
+		{"forgetting cut short", func(t *testing.T, data string) {
+			write(t, filepath.Join(data, "forgotten.json"), `{"schema":1,"key":"AAAAAAAAAAAAAAAAAAAAAA==","records":[{"id":3},{"id":4,"unfinished":[{"source":"notes","path":"a.txt"}]}]}`, now)
+		}, "forgetting", "number 4 is not finished, what is to go may still be found", "run 'convod index'"},
+		{"forgotten, damaged", func(t *testing.T, data string) {
+			write(t, filepath.Join(data, "forgotten.json"), "{", now)
+		}, "forgetting", "the list of what was forgotten cannot be read", "put a copy"},
 		{"left over", func(t *testing.T, data string) {
 			write(t, filepath.Join(data, "index/checked.json.tmp"), "", old)
 		}, "left over", "1 temporary file of a run that was cut off", "rm -r"},

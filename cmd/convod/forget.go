@@ -313,7 +313,7 @@ func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptio
 			fmt.Fprintf(a.stdout, "  %s", oneLine(r.Label))
 		}
 		if r.Unfinished != nil {
-			fmt.Fprint(a.stdout, "  unfinished: it goes on with the next start")
+			fmt.Fprint(a.stdout, "  unfinished: it goes on with the next start or 'convod index'")
 		}
 		fmt.Fprintln(a.stdout)
 	}

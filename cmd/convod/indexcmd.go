@@ -139,6 +139,9 @@ func writeReport(a *app, r *api.Report) {
 	if r.Orphans > 0 {
 		fmt.Fprintf(a.stdout, "  %d orphans cleaned\n", r.Orphans)
 	}
+	for _, id := range r.Forgot {
+		fmt.Fprintf(a.stdout, "  finished forgetting number %d, which had been cut short\n", id)
+	}
 	for _, p := range r.Failed {
 		fmt.Fprintf(a.stderr, "convod: %s: %s\n", oneLine(p.Path), oneLine(cmp.Or(p.Error, p.Reason)))
 	}

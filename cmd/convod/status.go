@@ -205,6 +205,18 @@ func writeTrouble(row func(string, string, ...any), s *api.Status) {
 	if s.Rebuilding != "" {
 		row("rebuild", "everything is indexed anew: %s", s.Rebuilding)
 	}
+	for _, id := range s.Forgetting {
+		row("forget", "%s", unfinishedText(id, s.Running))
+	}
+}
+
+// unfinishedText tells of a run of forget that is under way, or that was cut short.
+func unfinishedText(id int, running bool) string {
+	goesOn := "'convod index' or 'convod start' finishes it"
+	if running {
+		goesOn = "the service is at it, or 'convod restart' goes on with it"
+	}
+	return fmt.Sprintf("number %d is not finished, what is to go may still be found: %s", id, goesOn)
 }
 
 // writeHistory says what happened to the index and what the daemon did about it.

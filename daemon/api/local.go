@@ -15,6 +15,7 @@ type LocalOptions struct {
 	Analyzer  string            // as index.Options has it
 	Roots     map[string]string // source id -> absolute folder
 	People    []index.Person
+	Forgotten string // file of the list of what was forgotten
 	Config    string // paths that status shows
 	Data      string
 	Socket    string
@@ -147,6 +148,12 @@ func (l *Local) Status(context.Context) (*Status, error) {
 	if err != nil && !errors.Is(err, index.ErrNotFound) {
 		st.LastError = &Problem{Reason: "the index cannot be read", Error: err.Error()}
 	}
+	list, err := index.OpenForgotten(l.o.Forgotten)
+	if err != nil {
+		st.LastError = &Problem{Reason: "the list of what was forgotten cannot be read", Error: err.Error()}
+		return st, nil
+	}
+	st.Forgetting = list.Unfinished()
 	return st, nil
 }
 

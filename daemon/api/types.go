@@ -46,6 +46,7 @@ type Status struct {
 	Rebuilt      string         `json:"rebuilt,omitempty"`      // why this daemon began to index everything anew, "" when it did not
 	SetAside     string         `json:"set_aside,omitempty"`    // folder of a damaged index, kept for a week
 	Checked      time.Time      `json:"checked,omitzero"`       // when the index was last compared with its checksums
+	Forgetting   []int          `json:"forgetting,omitempty"`   // numbers of runs of forget that are not finished: what is to go may still be found
 	Incidents    []Incident     `json:"incidents,omitempty"`    // what the daemon had to do about faults, newest last
 	Memory       int64          `json:"memory_bytes,omitempty"` // anonymous memory of the daemon
 	MaxMemory    int64          `json:"max_memory_bytes,omitempty"`
@@ -166,6 +167,7 @@ type Report struct {
 	Orphans    int            `json:"orphans"` // passages and facts of units that are gone
 	TookMS     int64          `json:"took_ms"`
 	Unfinished bool           `json:"unfinished,omitempty"` // a limit ended the run
+	Forgot     []int          `json:"forgot,omitempty"`     // numbers of runs of forget that were cut short and are finished now
 }
 
 // Progress is one step of a run.
