@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"runtime"
 	"runtime/debug"
 
@@ -96,7 +97,7 @@ func (e *emitter) source(ctx context.Context, src *parse.Source) {
 		case err != nil:
 			e.problem(src, scores, err)
 		case doc != nil:
-			e.document(src, doc, scores)
+			e.document(ctx, src, doc, scores)
 		}
 	}
 }
@@ -112,7 +113,7 @@ func (e *emitter) emit(p *Page) {
 	e.inYield = false
 }
 
-func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []parse.Scored) {
+func (e *emitter) document(ctx context.Context, src *parse.Source, doc *parse.Document, scores []parse.Scored) {
 	if doc.Member == "" {
 		doc.Member = src.Member
 	}
@@ -135,7 +136,23 @@ func (e *emitter) document(src *parse.Source, doc *parse.Document, scores []pars
 	}
 	e.pipeline.clean(p)
 	e.pipeline.prepare(p, src)
+	doc.Messages = until(ctx, doc.Messages)
 	e.emit(p)
+}
+
+// until ends the messages when ctx ends: whoever ranges over them asks ctx afterwards whether that was all.
+func until(ctx context.Context, messages iter.Seq[parse.Message]) iter.Seq[parse.Message] {
+	if messages == nil {
+		return nil
+	}
+	return func(yield func(parse.Message) bool) {
+		n := 0
+		for m := range messages {
+			if n++; n%256 == 0 && ctx.Err() != nil || !yield(m) {
+				return
+			}
+		}
+	}
 }
 
 // key is the page's identity inside its unit, made unique in reading order.

@@ -3,6 +3,7 @@ package pipeline
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -299,4 +300,26 @@ func FuzzRead(f *testing.F) {
 			t.Fatal("no page: nothing may fall through silently")
 		}
 	})
+}
+
+// Whoever stops does not wait for the end of a long chat.
+func TestMessagesEndWithTheirContext(t *testing.T) {
+	var chat strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&chat, "[15/03/2024, 10:42:07] Alice Example: message %d\n[15/03/2024, 10:42:08] Bob Example: answer %d\n", i, i)
+	}
+	src := parse.FromBytes("WhatsApp Chat with Bob.txt", []byte(chat.String()), parse.Options{})
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	for page := range newPipeline(t).Read(ctx, src) {
+		n := 0
+		for range page.Messages {
+			if n++; n == 1000 {
+				cancel()
+			}
+		}
+		if n < 1000 || n > 1256 {
+			t.Errorf("%d messages, of them 1000 before the end", n)
+		}
+	}
 }
