@@ -50,6 +50,23 @@ func TestForget(t *testing.T) {
 	}
 }
 
+// TestForgetNothingToProve: another file says the same in other words' company, so that no word is rare, and it is named.
+func TestForgetNothingToProve(t *testing.T) {
+	const same = "the zanzibar suitcase stands in the quixotic cellar"
+	b := newBox(t, map[string]string{"chat.txt": twoVoices, "n/diary.md": "# Bob Example\n\nAlone.\n\n" + same + "\n", "other.md": "Nothing of the kind.\n"})
+	b.once(api.ReindexRequest{})
+	got, err := Forget(t.Context(), b.cfg, b.paths, api.ForgetRequest{From: []string{"bob"}}, b.options())
+	must(t, err)
+	files := got.Proof.Files
+	want := &index.Proof{Files: files, Where: []string{}, StillIn: []index.Sample{{Source: "notes", Path: "n/diary.md", Line: 5}}, Words: index.Terms{}}
+	if diff := cmp.Diff(want, got.Proof); diff != "" {
+		t.Errorf("proof (-want +got):\n%s", diff)
+	}
+	if got := found(t, api.NewLocal(LocalOptions(b.cfg, b.paths)), "zanzibar"); !cmp.Equal(got, []string{"n/diary.md"}) {
+		t.Errorf("zanzibar is in %q", got)
+	}
+}
+
 // cutForget leaves the box as a crash does after the list was written: all of it is still indexed.
 func (b *box) cutForget() {
 	b.t.Helper()

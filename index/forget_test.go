@@ -2,6 +2,7 @@ package index
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -99,13 +100,46 @@ func TestSurvey(t *testing.T) {
 		terms = append(terms, w)
 	}
 	slices.Sort(terms)
-	s.Terms = nil
+	s.Terms, s.texts = nil, nil
 	want := &Survey{Messages: 1, Facts: s.Facts, Units: []Place{{"notes", "chat.txt"}}, Samples: []Sample{{"notes", "chat.txt", "", 2}}}
-	if diff := cmp.Diff(want, s); diff != "" {
+	if diff := cmp.Diff(want, s, cmp.AllowUnexported(Survey{})); diff != "" {
 		t.Errorf("survey (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff([]string{"bob", "quixotic", "stands", "suitcase", "zanzibar"}, terms); diff != "" {
 		t.Errorf("terms (-want +got):\n%s", diff)
+	}
+}
+
+// TestStillIn: words that a proof finds, since they came in again meanwhile, are told by the places that say them.
+func TestStillIn(t *testing.T) {
+	data := t.TempDir()
+	x := openForTest(t, filepath.Join(data, "index"))
+	indexText(t, x, nil, "chat.txt", twoVoices)
+	s, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := x.Remove(t.Context(), "notes", "chat.txt"); err != nil {
+		t.Fatal(err)
+	}
+	indexText(t, x, nil, "trail.md", "# Quixotic\n\nOne.\n\nTwo.\n")
+	indexText(t, x, nil, "word.md", "None of it.\n\nA suitcase, a suitcase.\n")
+	indexText(t, x, nil, "other.md", "The harbour.\n")
+	p, err := x.Prove(t.Context(), data, s.Terms.Rare(12))
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := slices.Sorted(maps.Values(p.Words))
+	if diff := cmp.Diff([]string{"quixotic", "suitcase"}, words); diff != "" {
+		t.Errorf("words (-want +got):\n%s", diff)
+	}
+	got, err := x.StillIn(t.Context(), s, p.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.SortFunc(got, func(a, b Sample) int { return strings.Compare(a.Path, b.Path) })
+	if diff := cmp.Diff([]Sample{{"notes", "trail.md", "", 3}, {"notes", "word.md", "", 3}}, got); diff != "" {
+		t.Errorf("places (-want +got):\n%s", diff)
 	}
 }
 

@@ -50,4 +50,7 @@ func (h *Held) Has(source, path, member string, line int, text string) bool {
 }
 
 // textKey is equal for texts that conversations are merged by, with their secrets or without.
-func textKey(text string) uint64 { return merge.TextKey(redact.Text(text)) }
+func textKey(text string) uint64 {
+	key, _ := merge.TextKey(redact.Text(text))
+	return key
+}

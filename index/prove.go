@@ -20,6 +20,10 @@ type Proof struct {
 	Found int      `json:"found"` // of them, anywhere
 	Files int      `json:"files"` // looked at
 	Where []string `json:"where"` // files in which some were found, each once
+
+	// Places that say it too, where nothing could be looked for or something was found; a few, no text. Prove leaves it empty.
+	StillIn []Sample `json:"still_in,omitempty"`
+	Words   Terms    `json:"-"` // that were found
 }
 
 // Prove looks for terms in every file below dir, which holds the index: in the dictionaries and the stored
@@ -56,7 +60,10 @@ func (x *Index) Prove(ctx context.Context, dir string, terms Terms, except ...st
 	if err != nil {
 		return nil, fmt.Errorf("look into the files of %q: %w", dir, err)
 	}
-	out := &Proof{Terms: len(terms), Found: len(p.found), Files: p.files, Where: []string{}}
+	out := &Proof{Terms: len(terms), Found: len(p.found), Files: p.files, Where: []string{}, Words: Terms{}}
+	for term := range p.found {
+		out.Words[term] = terms[term]
+	}
 	for w := range p.where {
 		out.Where = append(out.Where, w)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"convod/pipeline"
+	"convod/pipeline/merge"
 )
 
 // Survey is what a selection finds in the index.
@@ -21,6 +22,8 @@ type Survey struct {
 	Samples    []Sample // a few places, no text
 	Terms      Terms    // words that only the selected texts hold
 	Held       *Held    // the selected messages of merged conversations; nil where there are no such conversations
+
+	texts map[uint64]bool // what was selected, by merge.TextKey
 }
 
 // Sample is one place of a survey.
@@ -36,7 +39,7 @@ const mostSamples = 5
 
 // Survey counts what a selection holds and gathers the words that stand nowhere else. It reads the whole index.
 func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
-	s := &Survey{Terms: Terms{}}
+	s := &Survey{Terms: Terms{}, texts: map[uint64]bool{}}
 	units := map[Place]bool{}
 	kept := Terms{}
 	known, err := x.unitPaths()
@@ -75,6 +78,9 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 			}
 			if rec.doc != docFact {
 				x.addTerms(s.Terms, e.Text, e.Speaker)
+				if key, words := merge.TextKey(e.Text); words {
+					s.texts[key] = true
+				}
 				if len(s.Samples) < mostSamples {
 					s.Samples = append(s.Samples, Sample{rec.source, path, member, e.FirstLine})
 				}

@@ -227,10 +227,7 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 		fmt.Fprintf(a.stdout, "%s could not be read again and went whole.\n", counted(r.Removed, "file", "files"))
 	}
 	if p := r.Proof; p != nil {
-		fmt.Fprintf(a.stdout, "%d of %d rare words of it found in the %d files of the data folder.\n", p.Found, p.Terms, p.Files)
-		if p.Found > 0 {
-			fmt.Fprintf(a.stdout, "  in %s: a title, a file's name or another program may say them too\n", oneLine(strings.Join(p.Where, ", ")))
-		}
+		writeProof(a.stdout, p)
 	}
 	fmt.Fprintln(a.stdout, "Your own files were not touched and still say it:")
 	for _, f := range r.Files {
@@ -240,6 +237,27 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 		fmt.Fprintf(a.stdout, "  ... and %d more\n", more)
 	}
 	return nil
+}
+
+// writeProof says what looking for rare words proved, and what else says them where it proved nothing.
+func writeProof(w io.Writer, p *index.Proof) {
+	switch {
+	case p.Terms == 0:
+		fmt.Fprintln(w, "Looking for rare words could prove nothing: all its words are short, or stand elsewhere too.")
+	default:
+		fmt.Fprintf(w, "%d of %d rare words of it found in the %d files of the data folder.\n", p.Found, p.Terms, p.Files)
+	}
+	switch {
+	case p.Found > 0 && len(p.StillIn) == 0:
+		fmt.Fprintf(w, "  in %s: a file's name or another program may say them too\n", oneLine(strings.Join(p.Where, ", ")))
+	case p.Found > 0:
+		fmt.Fprintf(w, "  in %s, since these, which stay indexed, say them too or the same:\n", oneLine(strings.Join(p.Where, ", ")))
+	case len(p.StillIn) > 0:
+		fmt.Fprintln(w, "The same text is indexed from:")
+	}
+	for _, s := range p.StillIn {
+		fmt.Fprintf(w, "  %s/%s%s:%d\n", oneLine(s.Source), oneLine(s.Path), oneLine(memberSuffix(s.Member)), s.Line)
+	}
 }
 
 // forgetCounts is "3 messages, 1 paragraph and 2 facts in 2 files".

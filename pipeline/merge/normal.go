@@ -21,10 +21,10 @@ const (
 )
 
 // TextKey is equal for texts that are the same message but for what the export makes of them. Messages that are copies of each
-// other have the same.
-func TextKey(text string) uint64 {
-	h, _ := hashText(text)
-	return h
+// other have the same. words is false for a placeholder, and where there is no text.
+func TextKey(text string) (key uint64, words bool) {
+	key, _ = hashText(text)
+	return key, key >= hashWords
 }
 
 // hashText is what a text is compared by: equal for spellings that only the export makes
