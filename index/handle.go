@@ -56,8 +56,8 @@ func (h *handle) fault() error {
 func (h *handle) spoil(cause error) {
 	h.once.Do(func() {
 		h.why = fmt.Errorf("%w: the ledger was changed or damaged while it was open", ErrDamaged)
+		h.onBreak(h.why, cause) // before anybody is let go: a write that fails must find the index given up
 		close(h.broken)
-		h.onBreak(h.why, cause)
 	})
 }
 
