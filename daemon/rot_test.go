@@ -57,9 +57,7 @@ func rotChild(t *testing.T, b *box, damage bool) (ended bool) {
 	defer c.Close()
 	if damage {
 		for _, f := range b.segments() {
-			info, err := os.Stat(f)
-			must(t, err)
-			overwrite(t, f, info.Size())
+			scribbleOn(t, f, 4)
 		}
 	}
 	for i := range 60 {
