@@ -11,6 +11,7 @@ TOOLS    := $(CURDIR)/.cache/bin
 LINT     := $(TOOLS)/golangci-lint
 LINT_VERSION := v2.15.0
 FUZZTIME ?= 10s
+RACED    ?= ./...
 PROGRAMS := $(addprefix ./testdata/tools/,bench corpus kill load)
 CORPUS   ?= 500M
 LIMIT    ?= 256M
@@ -45,7 +46,7 @@ watch-root: ## watching across mounts and at the system's limits (Linux, root)
 	@sh testdata/tools/watch-root.sh
 
 race: ## every test, with the race detector (needs a C compiler)
-	CGO_ENABLED=1 go test -race ./...
+	CGO_ENABLED=1 go test -race $(RACED)
 
 lint: $(LINT) ## golangci-lint with the project's rules
 	$(LINT) run ./... $(PROGRAMS)
