@@ -401,3 +401,42 @@ func TestLocks(t *testing.T) {
 		t.Errorf("a reader wrote: %v", err)
 	}
 }
+
+// A kill while an index is made for the first time leaves nothing to save: it is made again, and nobody is alarmed.
+func TestKilledWhileBeginning(t *testing.T) {
+	for name, leave := range map[string]func(bleve string) error{
+		"no index yet":     os.RemoveAll,
+		"no segment yet":   func(bleve string) error { return os.Truncate(filepath.Join(bleve, "store", "root.bolt"), 0) },
+		"no meta yet":      func(bleve string) error { return os.Remove(filepath.Join(bleve, "index_meta.json")) },
+		"all but the note": func(string) error { return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			x, dir := openTest(t, Options{})
+			if err := x.update(func(tx *bbolt.Tx) error { return tx.Bucket(bucketMeta).Put(keyBegun, []byte{1}) }); err != nil {
+				t.Fatal(err)
+			}
+			if err := errors.Join(x.Close(), leave(filepath.Join(dir, "bleve"))); err != nil {
+				t.Fatal(err)
+			}
+			x, err := Open(dir, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			put(t, x, "a.txt", chatHeader, chat(flat...))
+			if x.Rebuilding() != "" || Aside(dir) != "" || len(Damages(dir)) != 0 {
+				t.Errorf("rebuilding %q, set aside %q, damages %v", x.Rebuilding(), Aside(dir), Damages(dir))
+			}
+			if err := x.Close(); err != nil {
+				t.Fatal(err)
+			}
+			again, err := Open(dir, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer again.Close()
+			if got := len(find(t, again, "landlord").Hits); got != 1 {
+				t.Errorf("%d hits", got)
+			}
+		})
+	}
+}

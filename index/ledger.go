@@ -31,6 +31,7 @@ var (
 	keySchema     = []byte("schema")
 	keyGeneration = []byte("generation")
 	keySeq        = []byte("seq")
+	keyBegun      = []byte("begun")   // the index is being made; gone once it may be written into
 	keyRebuild    = []byte("rebuild") // why everything is being indexed anew, until it is
 )
 

@@ -189,6 +189,11 @@ func (x *Index) openAll() (err error) {
 	if err := x.openBleve(fresh); err != nil {
 		return err
 	}
+	if fresh {
+		if err := x.made(); err != nil {
+			return err
+		}
+	}
 	return x.compare(final)
 }
 

@@ -31,9 +31,6 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	}
 	dropStrays(filepath.Join(x.blevePath(), "store"))
 	if fresh {
-		if exists(x.blevePath()) {
-			return fmt.Errorf("%w: its ledger is gone", ErrDamaged)
-		}
 		return x.createBleve(config)
 	}
 	if _, err := os.Stat(x.blevePath()); errors.Is(err, fs.ErrNotExist) {
