@@ -3,38 +3,25 @@ package index
 import (
 	"context"
 	"errors"
-	"fmt"
+
+	index "github.com/blevesearch/bleve_index_api"
 )
 
-// ask runs what reads the index, over one snapshot of it. While the index is built anew the one before answers. A panic is
-// an error, and an error that may mean damage is told to whoever watches over the index. The query is not
-// changed; where ctx has ended its error is given.
+// ask runs what reads the index, over one snapshot of it (see reading). While the index is built anew the one before
+// answers.
 func ask[T any](ctx context.Context, x *Index, what string, q *Query, run func(*searching) (T, error)) (T, error) {
-	var none, answer T
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return none, ErrClosed
-	}
 	if p := x.answering(); p != nil {
 		if answer, err := ask(ctx, p, what, q, run); !errors.Is(err, ErrClosed) {
 			return answer, err
 		}
 	}
-	err := guarded(what, func() error {
-		r, err := x.reader()
-		if err != nil {
-			return fmt.Errorf("read index: %w", err)
-		}
-		defer r.Close()
+	var none, answer T
+	err := x.reading(ctx, what, func(r index.IndexReader) (err error) {
 		answer, err = run(&searching{x: x, ctx: ctx, r: r, q: q, p: &plan{}, records: map[string]*record{}})
 		return err
 	})
 	if err != nil {
-		if ctxErr := ctx.Err(); ctxErr != nil {
-			err = ctxErr
-		}
-		return none, x.doubt(err)
+		return none, err
 	}
 	return answer, nil
 }

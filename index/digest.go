@@ -17,14 +17,9 @@ import (
 // The fields of a document are made from its stored content alone, and the content
 // carries a fingerprint of the rest, so hashing id and content covers them.
 func (x *Index) Digest(ctx context.Context) (string, error) {
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return "", ErrClosed
-	}
 	sum, modulus := new(big.Int), new(big.Int).Lsh(big.NewInt(1), 256)
-	err := guarded("digest", func() error {
-		return x.everyDoc(ctx, func(id string, value []byte) error {
+	err := x.reading(ctx, "digest", func(r index.IndexReader) error {
+		return everyDoc(ctx, r, func(id string, value []byte) error {
 			h := sha256.New()
 			fmt.Fprintf(h, "%d %s ", len(id), id)
 			h.Write([]byte(x.schemaName()))
@@ -35,18 +30,13 @@ func (x *Index) Digest(ctx context.Context) (string, error) {
 		})
 	})
 	if err != nil {
-		return "", fmt.Errorf("digest: %w", x.doubt(err))
+		return "", fmt.Errorf("digest: %w", err)
 	}
 	return hex.EncodeToString(sum.FillBytes(make([]byte, sha256.Size))), nil
 }
 
-// everyDoc visits every document of one snapshot, in any order.
-func (x *Index) everyDoc(ctx context.Context, visit func(id string, value []byte) error) error {
-	r, err := x.reader()
-	if err != nil {
-		return err
-	}
-	defer r.Close()
+// everyDoc visits every document of a snapshot, in any order.
+func everyDoc(ctx context.Context, r index.IndexReader, visit func(id string, value []byte) error) error {
 	segments := segmentsOf(r)
 	docs, err := r.DocIDReaderAll()
 	if err != nil {

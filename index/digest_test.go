@@ -2,8 +2,11 @@ package index
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"testing"
+
+	index "github.com/blevesearch/bleve_index_api"
 
 	"convod/pipeline/extract"
 )
@@ -64,5 +67,23 @@ func TestDigest(t *testing.T) {
 	put(t, b, "c00.txt", chatHeader, chat(numberedLines(6)...))
 	if digest(t, b) == da {
 		t.Error("a message more does not change the digest")
+	}
+}
+
+// What is written while a snapshot is walked is none of it: blocks would lack what their pages' documents say.
+func TestWalkIsOfOneSnapshot(t *testing.T) {
+	x, _ := openTest(t, Options{})
+	put(t, x, "a.txt", chatHeader, chat(numberedLines(3)...))
+	err := x.reading(t.Context(), "test", func(r index.IndexReader) error {
+		put(t, x, "b.txt", chatHeader, chat(numberedLines(4)...))
+		units := map[string]int{}
+		err := everyDoc(t.Context(), r, func(id string, _ []byte) error { units[id[:13]]++; return nil })
+		if want := map[string]int{docID(unitKey("notes", "a.txt"), ""): 2}; !maps.Equal(units, want) {
+			t.Errorf("documents by unit %v, want %v", units, want)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

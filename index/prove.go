@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/blevesearch/bleve/v2/index/scorch"
 	index "github.com/blevesearch/bleve_index_api"
 )
 
@@ -81,56 +82,56 @@ func (p *prover) hit(term, where string) { p.found[term], p.where[where] = true,
 
 // proveSegments looks into what segments pack: their dictionaries, and every document that they store.
 func (x *Index) proveSegments(ctx context.Context, p *prover) error {
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if x.closed {
-		return ErrClosed
-	}
-	r, err := x.reader()
-	if err != nil {
-		return err
-	}
-	defer r.Close()
-	for _, s := range segmentsOf(r).list {
-		name := "a segment in memory"
-		if file, ok := s.Segment().(interface{ Path() string }); ok {
-			name = filepath.Base(file.Path())
-		}
-		for _, field := range s.Segment().Fields() {
-			dict, err := s.Segment().Dictionary(field)
-			if err != nil {
+	return x.reading(ctx, "proof", func(r index.IndexReader) error {
+		for _, s := range segmentsOf(r).list {
+			if err := x.proveSegment(ctx, p, s); err != nil {
 				return err
 			}
-			switch words, ok := provedFields[field]; {
-			case !ok:
-				continue
-			case !words: // whole names and paths are terms there
-				if err := p.names(dict.AutomatonIterator(nil, nil, nil).Next, name); err != nil {
-					return err
-				}
-				continue
-			}
-			for term := range p.terms {
-				if ok, err := dict.Contains([]byte(term)); err != nil {
-					return err
-				} else if ok {
-					p.hit(term, name)
-				}
-			}
 		}
-		for n := range s.Segment().Count() {
-			if n%256 == 0 && ctx.Err() != nil {
-				return ctx.Err()
-			}
-			err := s.Segment().VisitStoredFields(n, func(field string, _ byte, value []byte, _ []uint64) bool {
-				if field == fieldData {
-					x.proveRecord(p, name, value)
-				}
-				return true
-			})
-			if err != nil {
+		return nil
+	})
+}
+
+// proveSegment looks into one segment. Its words stand packed, so that the bytes of its file alone do not show them.
+func (x *Index) proveSegment(ctx context.Context, p *prover, s *scorch.SegmentSnapshot) error {
+	name := "a segment in memory"
+	if path := segmentPath(s); path != "" {
+		name = filepath.Base(path)
+	}
+	for _, field := range s.Segment().Fields() {
+		dict, err := s.Segment().Dictionary(field)
+		if err != nil {
+			return err
+		}
+		switch words, ok := provedFields[field]; {
+		case !ok:
+			continue
+		case !words: // whole names and paths are terms there
+			if err := p.names(dict.AutomatonIterator(nil, nil, nil).Next, name); err != nil {
 				return err
 			}
+			continue
+		}
+		for term := range p.terms {
+			if ok, err := dict.Contains([]byte(term)); err != nil {
+				return err
+			} else if ok {
+				p.hit(term, name)
+			}
+		}
+	}
+	for n := range s.Segment().Count() {
+		if n%256 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		err := s.Segment().VisitStoredFields(n, func(field string, _ byte, value []byte, _ []uint64) bool {
+			if field == fieldData {
+				x.proveRecord(p, name, value)
+			}
+			return true
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return nil

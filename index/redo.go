@@ -1,11 +1,10 @@
 package index
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"strings"
 
+	index "github.com/blevesearch/bleve_index_api"
 	"go.etcd.io/bbolt"
 )
 
@@ -79,15 +78,10 @@ func (x *Index) dropOrphans(known map[string]bool) error {
 	return x.runBatch(b)
 }
 
-// unitDocs visits the documents of a unit that stand in the index, whatever the ledger says.
-func (x *Index) unitDocs(unit string, visit func(id string, d docRow)) error {
-	r, err := x.reader()
-	if err != nil {
-		return fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	prefix := hex.EncodeToString([]byte(unit)) + "-"
-	dict, err := r.FieldDictPrefix("_id", []byte(prefix))
+// unitDocs visits the documents of a unit that stand in a snapshot, whatever the ledger says; rec is nil for one that
+// cannot be read.
+func unitDocs(r index.IndexReader, unit string, visit func(id string, rec *record)) error {
+	dict, err := r.FieldDictPrefix("_id", []byte(docID(unit, "")))
 	if err != nil {
 		return fmt.Errorf("read ids: %w", err)
 	}
@@ -104,12 +98,11 @@ func (x *Index) unitDocs(unit string, visit func(id string, d docRow)) error {
 		if err != nil || value == nil {
 			continue // deleted ids stay in the dictionary until a merge
 		}
-		id := strings.TrimPrefix(e.Term, prefix)
-		d := docRow{id: id}
-		if rec, err := decode(value); err == nil {
-			d = rec.row(id)
+		rec, err := decode(value)
+		if err != nil {
+			rec = nil
 		}
-		visit(e.Term, d)
+		visit(e.Term, rec)
 	}
 }
 

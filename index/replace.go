@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/hex"
 	"fmt"
+	"strings"
 
 	"github.com/blevesearch/bleve/v2/document"
+	index "github.com/blevesearch/bleve_index_api"
 	"go.etcd.io/bbolt"
 )
 
@@ -55,7 +57,7 @@ func (x *Index) begin(ctx context.Context, u Unit) (*Replacement, error) {
 		return nil, err
 	}
 	r.entry.Counts.Units = 1
-	if err := r.load(); err != nil {
+	if err := r.load(ctx); err != nil {
 		r.Abort()
 		return nil, err
 	}
@@ -82,7 +84,7 @@ func (x *Index) start(ctx context.Context, u Unit) (*Replacement, error) {
 }
 
 // load reads what the ledger, or after an unfinished run the index, holds of the unit.
-func (r *Replacement) load() error {
+func (r *Replacement) load(ctx context.Context) error {
 	prev, ok, err := r.x.Entry(r.entry.Source, r.entry.Path)
 	if err != nil || !ok {
 		return err
@@ -101,7 +103,16 @@ func (r *Replacement) load() error {
 	if err != nil || !r.redo {
 		return err
 	}
-	return r.x.unitDocs(r.key, func(id string, d docRow) { r.remember(d) })
+	return r.x.reading(ctx, "unit", func(s index.IndexReader) error {
+		return unitDocs(s, r.key, func(id string, rec *record) {
+			id = strings.TrimPrefix(id, docID(r.key, ""))
+			if rec == nil {
+				r.remember(docRow{id: id})
+				return
+			}
+			r.remember(rec.row(id))
+		})
+	})
 }
 
 func (r *Replacement) remember(d docRow) {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	index "github.com/blevesearch/bleve_index_api"
 	"go.etcd.io/bbolt"
 
 	"convod/pipeline"
@@ -29,7 +30,7 @@ func (x *Index) BeginRest(ctx context.Context, u Unit, of RestOf) (r *Replacemen
 	if err != nil {
 		return nil, false, fmt.Errorf("replace the end of %q: %w", u.Path, err)
 	}
-	if ok, err = r.loadRest(of); err != nil || !ok {
+	if ok, err = r.loadRest(ctx, of); err != nil || !ok {
 		r.Abort()
 		if err != nil {
 			err = fmt.Errorf("replace the end of %q: %w", u.Path, err)
@@ -40,7 +41,7 @@ func (x *Index) BeginRest(ctx context.Context, u Unit, of RestOf) (r *Replacemen
 }
 
 // loadRest reads the rows of the documents that may change, and counts those that stay.
-func (r *Replacement) loadRest(of RestOf) (ok bool, err error) {
+func (r *Replacement) loadRest(ctx context.Context, of RestOf) (ok bool, err error) {
 	prev, known, err := r.x.Entry(r.entry.Source, r.entry.Path)
 	if err != nil || !known || prev.State != Final || prev.Counts.Pages != 1 || prev.Counts.Heads != 1 || prev.Outcome != of.Outcome {
 		return false, err
@@ -97,7 +98,7 @@ func (r *Replacement) loadRest(of RestOf) (ok bool, err error) {
 	if err != nil || !ok || c.Heads != 0 || c.Passages != r.kept || c.Facts != of.Facts {
 		return false, err
 	}
-	n, err := r.x.textBytes(ids)
+	n, err := r.x.textBytes(ctx, ids)
 	c.Bytes -= n
 	r.entry.Counts, r.entry.Newest, r.rest = c, of.Newest, true
 	r.entry.Unparsed = prev.Unparsed // lines are counted again when it is read whole
@@ -105,28 +106,26 @@ func (r *Replacement) loadRest(of RestOf) (ok bool, err error) {
 }
 
 // textBytes is what documents count in Counts.Bytes.
-func (x *Index) textBytes(ids []string) (n int64, err error) {
-	r, err := x.reader()
-	if err != nil {
-		return 0, fmt.Errorf("read index: %w", err)
-	}
-	defer r.Close()
-	for _, id := range ids {
-		value, err := storedValue(r, id)
-		if err != nil {
-			return 0, fmt.Errorf("read document %q: %w", id, err)
+func (x *Index) textBytes(ctx context.Context, ids []string) (n int64, err error) {
+	err = x.reading(ctx, "texts", func(r index.IndexReader) error {
+		for _, id := range ids {
+			value, err := storedValue(r, id)
+			if err != nil {
+				return fmt.Errorf("read document %q: %w", id, err)
+			}
+			rec, err := decode(value)
+			if err != nil {
+				return fmt.Errorf("read document %q: %w", id, err)
+			}
+			texts, err := unpack(rec.packed)
+			if err != nil {
+				return fmt.Errorf("read document %q: %w", id, err)
+			}
+			n += int64(len(texts))
 		}
-		rec, err := decode(value)
-		if err != nil {
-			return 0, fmt.Errorf("read document %q: %w", id, err)
-		}
-		texts, err := unpack(rec.packed)
-		if err != nil {
-			return 0, fmt.Errorf("read document %q: %w", id, err)
-		}
-		n += int64(len(texts))
-	}
-	return n, nil
+		return nil
+	})
+	return n, err
 }
 
 // Other is true when what the documents of the page share has changed (title, participants ...), so that those

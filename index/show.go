@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,16 +56,12 @@ func (s *searching) byID(ref string) (*candidate, error) {
 		return nil, nil
 	}
 	var found *candidate
-	err = s.x.unitDocs(string(raw), func(docID string, d docRow) {
-		if found != nil || d.messages == 0 {
+	err = unitDocs(s.r, string(raw), func(id string, rec *record) {
+		if found != nil || rec == nil {
 			return
 		}
-		if rec := s.recordOf(docID); rec != nil {
-			for i, have := range rec.ids {
-				if have == string(short) {
-					found = &candidate{id: docID, rec: rec, elem: i}
-				}
-			}
+		if i := slices.Index(rec.ids, string(short)); i >= 0 {
+			found = &candidate{id: id, rec: s.keep(id, rec), elem: i}
 		}
 	})
 	return found, err

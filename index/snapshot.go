@@ -2,6 +2,8 @@ package index
 
 import (
 	"bytes"
+	"context"
+	"fmt"
 	"sort"
 
 	"github.com/blevesearch/bleve/v2/index/scorch"
@@ -15,6 +17,35 @@ func (x *Index) reader() (index.IndexReader, error) {
 		return nil, err
 	}
 	return adv.Reader()
+}
+
+// reading runs f on one snapshot of an index that is open until it returns: whatever reads the index goes through
+// here. A panic or a fault of mapped memory is an error, and an error that may mean damage is told to whoever watches over
+// the index; where ctx has ended its error is given. f must not take x.life again.
+func (x *Index) reading(ctx context.Context, what string, f func(index.IndexReader) error) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	err := guarded(what, func() error { return x.onSnapshot(f) })
+	if err == nil {
+		return nil
+	}
+	if ctxErr := ctx.Err(); ctxErr != nil {
+		err = ctxErr
+	}
+	return x.doubt(err)
+}
+
+// onSnapshot runs f on a snapshot, for callers that hold the index open and guard their reads already.
+func (x *Index) onSnapshot(f func(index.IndexReader) error) error {
+	r, err := x.reader()
+	if err != nil {
+		return fmt.Errorf("read index: %w", err)
+	}
+	defer r.Close()
+	return f(r)
 }
 
 // segments reach stored values by document number. Bleve's own way looks every
@@ -35,6 +66,14 @@ func segmentsOf(r index.IndexReader) segments {
 		}
 	}
 	return s
+}
+
+// segmentPath is the file of a segment, "" for one that is still in memory.
+func segmentPath(s *scorch.SegmentSnapshot) string {
+	if file, ok := s.Segment().(interface{ Path() string }); ok {
+		return file.Path()
+	}
+	return ""
 }
 
 // stored calls use with the encoded content of a document; the bytes are valid during the call only.

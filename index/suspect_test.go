@@ -71,6 +71,17 @@ func TestRotUnderARunningIndex(t *testing.T) {
 	if err != nil && err.Error() != want {
 		t.Errorf("%q, want %q", err, want)
 	}
+	for what, read := range map[string]func() error{
+		"survey": func() error { _, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}}); return err },
+		"said":   func() error { return x.Said(t.Context(), &Selection{}, nil, nil) },
+		"proof":  func() error { _, err := x.Prove(t.Context(), dir, Terms{}); return err },
+		"texts":  func() error { _, err := x.textBytes(t.Context(), []string{"no such document"}); return err },
+	} {
+		before := suspected.Load()
+		if err := read(); !errors.Is(err, ErrUnread) || suspected.Load() == before {
+			t.Errorf("%s: %v, suspected %d times", what, err, suspected.Load()-before)
+		}
+	}
 	err = x.Check(t.Context())
 	if !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), "checksum") {
 		t.Fatalf("check: %v", err)

@@ -10,6 +10,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	index "github.com/blevesearch/bleve_index_api"
 )
 
 // Problem is something wrong with the index, and what to do about it.
@@ -188,12 +190,14 @@ func (r *untilDone) Read(p []byte) (int, error) {
 func (x *Index) verifyDocs(ctx context.Context) (out []Problem) {
 	bad, pending := 0, 0
 	err := guarded("reading the index", func() error {
-		return x.everyDoc(ctx, func(_ string, value []byte) error {
-			rec, err := decode(value)
-			if err != nil || rec.texts() != nil {
-				bad++
-			}
-			return nil
+		return x.onSnapshot(func(r index.IndexReader) error {
+			return everyDoc(ctx, r, func(_ string, value []byte) error {
+				rec, err := decode(value)
+				if err != nil || rec.texts() != nil {
+					bad++
+				}
+				return nil
+			})
 		})
 	})
 	if err != nil {
