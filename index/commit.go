@@ -10,6 +10,8 @@ import (
 	"convod/pipeline"
 )
 
+var errEnded = errors.New("replacement ended already")
+
 // finish turns what the new content does not have any more into deletes.
 func (r *Replacement) finish() {
 	for id := range r.old {
@@ -25,7 +27,7 @@ func (r *Replacement) finish() {
 // Commit writes the replacement and returns when it is durable and searchable.
 func (r *Replacement) Commit(ctx context.Context) error {
 	if r.done {
-		return errors.New("replacement ended already")
+		return errEnded
 	}
 	r.done = true
 	r.finish()
@@ -36,17 +38,18 @@ func (r *Replacement) Commit(ctx context.Context) error {
 }
 
 // CommitLater writes the replacement together with others that end soon, which is what a backfill of small files needs, and
-// calls done (which may be nil) when it is durable, from another goroutine. A crash before that loses
+// calls done (which may be nil) when it is durable, from another goroutine; at once where it cannot be. A crash before that loses
 // nothing: the ledger does not have it, so the next scan does it again.
 func (r *Replacement) CommitLater(ctx context.Context, done func(error)) {
+	if done == nil {
+		done = func(error) {}
+	}
 	if r.done {
+		done(errEnded)
 		return
 	}
 	r.done = true
 	r.finish()
-	if done == nil {
-		done = func(error) {}
-	}
 	_ = r.x.queue.add(ctx, r, done) // done gets the error
 }
 

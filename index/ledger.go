@@ -35,8 +35,8 @@ var (
 	keyRebuild    = []byte("rebuild") // why everything is being indexed anew, until it is
 )
 
-// SourceKey is the name of a source's bucket: 8 hex digits of a SHA-256 of its id.
-func SourceKey(source string) string {
+// sourceKey is the name of a source's bucket: 8 hex digits of a SHA-256 of its id.
+func sourceKey(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return hex.EncodeToString(sum[:4])
 }
@@ -47,7 +47,7 @@ func sourceBucket(tx *bbolt.Tx, source string) *bbolt.Bucket {
 	if b == nil {
 		return nil
 	}
-	return b.Bucket([]byte(SourceKey(source)))
+	return b.Bucket([]byte(sourceKey(source)))
 }
 
 // makeSource is sourceBucket that creates what is missing.
@@ -56,7 +56,7 @@ func makeSource(tx *bbolt.Tx, source string) (*bbolt.Bucket, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, err := all.CreateBucketIfNotExists([]byte(SourceKey(source)))
+	b, err := all.CreateBucketIfNotExists([]byte(sourceKey(source)))
 	if err != nil {
 		return nil, err
 	}

@@ -122,21 +122,6 @@ func keys[K, V any](seq func(func(K, V) bool)) func(func(K) bool) {
 	}
 }
 
-func TestCheckpointDecoding(t *testing.T) {
-	for in, want := range map[string]Checkpoint{
-		"notes|a.txt|2024-03-15T11:32:00Z": {"notes", "a.txt", "2024-03-15T11:32:00Z"},
-		"notes|a.txt|x|y":                  {"notes", "a.txt", "x|y"},
-		"notes|a.txt|":                     {"notes", "a.txt", ""},
-		"notes|a.txt":                      {},
-		"":                                 {},
-		"||":                               {},
-	} {
-		if got, ok := DecodeCheckpoint(in); got != want || ok != (want != Checkpoint{}) {
-			t.Errorf("%q: got %+v %v", in, got, ok)
-		}
-	}
-}
-
 func TestEntriesSortedWhileWriting(t *testing.T) {
 	x, _ := openTest(t, Options{})
 	for i := range 1200 {
@@ -162,8 +147,8 @@ func TestEntriesSortedWhileWriting(t *testing.T) {
 	if s, err := x.Sources(); err != nil || !slices.Equal(s, []string{"notes"}) {
 		t.Errorf("sources %q, %v", s, err)
 	}
-	if SourceKey("notes") != "4fe8b1d3" && len(SourceKey("notes")) != 8 {
-		t.Errorf("source key %q", SourceKey("notes"))
+	if got := sourceKey("notes"); got != "ab5aa970" {
+		t.Errorf("source key %q", got)
 	}
 }
 
@@ -218,6 +203,11 @@ func TestOneUnitOneWriter(t *testing.T) {
 	}
 	if err := r.Commit(t.Context()); err == nil {
 		t.Error("second Commit should fail")
+	}
+	var late error
+	r.CommitLater(t.Context(), func(err error) { late = err }) // who waits for it is told
+	if !errors.Is(late, errEnded) {
+		t.Errorf("CommitLater of what ended: %v", late)
 	}
 	if e, _, _ := x.Entry("notes", "a.txt"); e.Counts.Messages != 3 {
 		t.Errorf("messages %d, want 3", e.Counts.Messages)
