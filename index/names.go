@@ -13,7 +13,6 @@ type nameTable struct {
 	version uint64
 	first   map[string][]string // first word -> whole names
 	further map[string][]string // every other word -> whole names
-	whole   map[string]bool
 	phones  []phoneName
 }
 
@@ -29,7 +28,7 @@ func (x *Index) names(r index.IndexReader) (*nameTable, error) {
 	if t := x.table.Load(); t != nil && t.version == version {
 		return t, nil
 	}
-	t := &nameTable{version: version, first: map[string][]string{}, further: map[string][]string{}, whole: map[string]bool{}}
+	t := &nameTable{version: version, first: map[string][]string{}, further: map[string][]string{}}
 	d, err := r.FieldDict(fieldPart)
 	if err != nil {
 		return nil, err
@@ -50,7 +49,6 @@ func (x *Index) names(r index.IndexReader) (*nameTable, error) {
 }
 
 func (t *nameTable) add(name string) {
-	t.whole[name] = true
 	if p := phoneOf(name); p != "" {
 		t.phones = append(t.phones, phoneName{p, name})
 	}

@@ -40,7 +40,6 @@ type planAlt struct {
 type phrase struct {
 	literal string
 	terms   [][]string
-	text    string
 }
 
 // name is a participant whom the query names.
@@ -152,7 +151,7 @@ func (b *planner) add(t term) []int {
 // words analyzes a word or a phrase; a single Chinese, Japanese or Korean rune is a beginning of pairs.
 func (b *planner) words(alt Alt) (planAlt, error) {
 	var pa planAlt
-	ph := &phrase{literal: foldLiteral(alt.Text), text: alt.Text}
+	ph := &phrase{literal: foldLiteral(alt.Text)}
 	var err error
 	end := -1
 	b.a.terms(alt.Text, func(t string, s span) {

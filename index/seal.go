@@ -15,7 +15,6 @@ import (
 
 type seal struct {
 	Generation string                `json:"generation"`
-	Checked    time.Time             `json:"checked"` // when every file was compared
 	Segments   map[string]sealedFile `json:"segments"`
 }
 
@@ -79,7 +78,7 @@ func stampOf(path string) (f sealedFile, ok bool) {
 
 // with is the seal with more segments, and without those that are not in store any more.
 func (s seal) with(store string, more map[string]sealedFile) seal {
-	out := seal{s.Generation, s.Checked, map[string]sealedFile{}}
+	out := seal{s.Generation, map[string]sealedFile{}}
 	maps.Copy(out.Segments, s.Segments)
 	maps.Copy(out.Segments, more)
 	maps.DeleteFunc(out.Segments, func(name string, _ sealedFile) bool {

@@ -17,7 +17,6 @@ type Stats struct {
 	Pending    int                      // units that an unfinished run left to be done again
 	Docs       uint64                   // documents in Bleve
 	DiskBytes  int64                    // index and ledger, without what was set aside
-	Generation string
 	Analyzer   string
 	Segments   int    // files of the index; growth without end is a fault
 	Rebuilding string // why everything is being indexed anew, "" when it is whole
@@ -26,7 +25,7 @@ type Stats struct {
 
 // Stats counts what the index holds. It reads the whole ledger: some 0.1 s for 50,000 units.
 func (x *Index) Stats() (Stats, error) {
-	st := Stats{Units: map[pipeline.Outcome]int{}, Generation: x.generation, Analyzer: x.analyzer.name, Rebuilding: x.Rebuilding(), Rebuilt: x.rebuilt}
+	st := Stats{Units: map[pipeline.Outcome]int{}, Analyzer: x.analyzer.name, Rebuilding: x.Rebuilding(), Rebuilt: x.rebuilt}
 	x.life.RLock()
 	defer x.life.RUnlock()
 	if x.closed {

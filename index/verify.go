@@ -108,9 +108,7 @@ func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
 		sound[filepath.Base(file.Path())] = f
 	}
 	if len(out) == 0 && !x.opts.ReadOnly {
-		s := x.readSeal()
-		s.Checked = x.opts.Now()
-		x.writeSeal(s.with(filepath.Join(x.blevePath(), "store"), sound))
+		x.writeSeal(x.readSeal().with(filepath.Join(x.blevePath(), "store"), sound))
 		if x.unclean > 0 {
 			_ = x.noteRunning(1) // what it died of was not the index
 		}
