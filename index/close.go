@@ -11,15 +11,16 @@ import (
 // Close flushes what is queued, waits for calls that are running and closes everything. It may be called twice.
 func (x *Index) Close() error {
 	x.shut.Do(func() { close(x.closing) })
-	err := x.queue.close()
+	x.queue.close()
 	x.life.Lock()
 	defer x.life.Unlock()
 	if x.closed {
 		return nil
 	}
 	x.closed = true
+	var err error
 	if p := x.previous.Swap(nil); p != nil {
-		err = errors.Join(err, p.Close())
+		err = p.Close()
 	}
 	if !x.opts.ReadOnly && x.faulty() == nil {
 		x.settle()

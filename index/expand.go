@@ -1,6 +1,7 @@
 package index
 
 import (
+	"context"
 	"slices"
 
 	index "github.com/blevesearch/bleve_index_api"
@@ -94,12 +95,14 @@ func runePrefix(s string, n int) int {
 // known is true when some passage has the term.
 func (b *planner) known(t string) bool { return b.count(fieldText, t) > 0 }
 
-// count is the number of documents with a term.
-func (b *planner) count(field, t string) uint64 {
-	r, err := b.r.TermFieldReader(b.ctx, []byte(t), field, false, false, false)
+func (b *planner) count(field, t string) uint64 { return countOf(b.ctx, b.r, field, t) }
+
+// countOf is the number of documents with a term; 0 too where it cannot be read.
+func countOf(ctx context.Context, r index.IndexReader, field, t string) uint64 {
+	terms, err := r.TermFieldReader(ctx, []byte(t), field, false, false, false)
 	if err != nil {
 		return 0
 	}
-	defer r.Close()
-	return r.Count()
+	defer terms.Close()
+	return terms.Count()
 }

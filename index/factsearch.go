@@ -36,11 +36,7 @@ func (x *Index) Facts(ctx context.Context, q Query) (*FactResult, error) {
 }
 
 func (s *searching) facts() (*FactResult, error) {
-	var err error
-	if s.docCount, err = s.r.DocCount(); err != nil {
-		return nil, err
-	}
-	if s.p, err = s.x.plan(s.ctx, s.r, s.q); err != nil {
+	if err := s.begin(); err != nil {
 		return nil, err
 	}
 	rows, err := s.enoughRows()
@@ -83,13 +79,7 @@ func (s *searching) enoughRows() ([]*factRow, error) {
 		q := asked
 		q.Offset, q.Limit = 0, n
 		s.q, s.partial, s.passages = &q, false, 0
-		var cands []*candidate
-		var err error
-		if q.Sort == Newest || q.Sort == Oldest || s.unranked() {
-			cands, err = s.byTime()
-		} else {
-			cands, err = s.byScore()
-		}
+		cands, err := s.ordered()
 		if err != nil {
 			return nil, err
 		}

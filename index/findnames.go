@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// findNames recognises the participants that plain words name. named tells by clause what was taken.
-func (b *planner) findNames() (named map[int]bool, err error) {
-	named = map[int]bool{}
+// findNames recognises the participants that plain words name. The result tells by clause what was taken.
+func (b *planner) findNames() map[int]bool {
+	named := map[int]bool{}
 	if !b.naming {
-		return named, nil
+		return named
 	}
 	cs := b.q.Clauses
 	for i := 0; i < len(cs); i++ {
@@ -49,7 +49,7 @@ func (b *planner) findNames() (named map[int]bool, err error) {
 			b.p.names = append(b.p.names, n)
 		}
 	}
-	return named, nil
+	return named
 }
 
 // begins is true when a word is a participant's first name, or another of his names written as one.

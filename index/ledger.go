@@ -74,22 +74,26 @@ func makeSource(tx *bbolt.Tx, source string) (*bbolt.Bucket, error) {
 // Entry is what the ledger knows of a unit; false where it knows nothing.
 func (x *Index) Entry(source, path string) (e Entry, ok bool, err error) {
 	err = x.view(func(tx *bbolt.Tx) error {
-		b := sourceBucket(tx, source)
-		if b == nil {
-			return nil
-		}
-		v := b.Bucket(bucketUnits).Get([]byte(path))
-		if v == nil {
-			return nil
-		}
-		ok = true
-		e, err = decodeEntry(source, path, v)
+		e, ok, err = entryOf(tx, source, path)
 		return err
 	})
 	if err != nil {
 		return e, false, fmt.Errorf("read ledger entry %q: %w", path, err)
 	}
 	return e, ok, nil
+}
+
+func entryOf(tx *bbolt.Tx, source, path string) (e Entry, ok bool, err error) {
+	b := sourceBucket(tx, source)
+	if b == nil {
+		return e, false, nil
+	}
+	v := b.Bucket(bucketUnits).Get([]byte(path))
+	if v == nil {
+		return e, false, nil
+	}
+	e, err = decodeEntry(source, path, v)
+	return e, err == nil, err
 }
 
 // entriesAtOnce is how many entries are read in one transaction: a slow consumer must not hold the
@@ -145,20 +149,26 @@ func (x *Index) Entries(source string) iter.Seq2[Entry, error] {
 // Sources are the ids of all sources that the ledger knows, sorted by the hash of their id.
 func (x *Index) Sources() ([]string, error) {
 	var out []string
-	err := x.view(func(tx *bbolt.Tx) error {
-		all := tx.Bucket(bucketSources)
-		if all == nil {
-			return nil
-		}
-		return all.ForEachBucket(func(k []byte) error {
-			out = append(out, string(all.Bucket(k).Get(keyName)))
-			return nil
-		})
+	err := x.view(func(tx *bbolt.Tx) (err error) {
+		out, err = sourcesOf(tx)
+		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list sources: %w", err)
 	}
 	return out, nil
+}
+
+func sourcesOf(tx *bbolt.Tx) (out []string, err error) {
+	all := tx.Bucket(bucketSources)
+	if all == nil {
+		return nil, nil
+	}
+	err = all.ForEachBucket(func(k []byte) error {
+		out = append(out, string(all.Bucket(k).Get(keyName)))
+		return nil
+	})
+	return out, err
 }
 
 // view runs a read transaction on the ledger of an index that is open.

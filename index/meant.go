@@ -101,9 +101,8 @@ func (s *searching) person(v string) (known bool, instead string) {
 
 // dictValue looks a value up in a field's dictionary.
 func (s *searching) dictValue(field, v string) (known bool, instead string) {
-	b := &planner{ctx: s.ctx, r: s.r}
 	fz, ok := s.r.(index.IndexReaderFuzzy)
-	if b.count(field, v) > 0 || !ok {
+	if countOf(s.ctx, s.r, field, v) > 0 || !ok {
 		return true, ""
 	}
 	d, err := fz.FieldDictFuzzy(field, v, 2, "")

@@ -52,14 +52,13 @@ func within(p, folder string) bool {
 
 // split parts the member from the path of an archive.
 func (s *searching) split(t target) target {
-	b := &planner{ctx: s.ctx, r: s.r}
 	for _, p := range []string{t.path, UnprintedPath(t.path)} {
-		if p == "" || b.count(fieldFile, p) > 0 {
+		if p == "" || countOf(s.ctx, s.r, fieldFile, p) > 0 {
 			t.path = p
 			return t
 		}
 		for i := strings.LastIndexByte(p, '!'); i > 0; i = strings.LastIndexByte(p[:i], '!') {
-			if b.count(fieldFile, p[:i]) > 0 {
+			if countOf(s.ctx, s.r, fieldFile, p[:i]) > 0 {
 				t.path, t.member = p[:i], p[i+1:]
 				return t
 			}

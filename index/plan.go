@@ -68,10 +68,7 @@ func (x *Index) plan(ctx context.Context, r index.IndexReader, q *Query) (*plan,
 		return nil, err
 	}
 	b := &planner{ctx, x.analyzer, r, &plan{}, q, table, x.weights.names}
-	named, err := b.findNames()
-	if err != nil {
-		return nil, err
-	}
+	named := b.findNames()
 	var excluded []Clause
 	for i, c := range q.Clauses {
 		if named[i] {

@@ -165,13 +165,12 @@ func (q *queue) flush(ctx context.Context) {
 }
 
 // close writes what is queued and refuses more.
-func (q *queue) close() error {
+func (q *queue) close() {
 	q.flush(context.Background())
 	q.mu.Lock()
 	q.closed = true
 	q.mu.Unlock()
 	q.flush(context.Background()) // what slipped in between
-	return nil
 }
 
 // Flush writes what CommitLater queued and returns when it is durable.

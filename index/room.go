@@ -2,7 +2,6 @@ package index
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -44,21 +43,13 @@ func (x *Index) room(bytes int) error {
 
 var errFull = errors.Join(syscall.ENOSPC, errors.New("less is free than the reserve"))
 
+// sizeOf is the size of a regular file, 0 of anything else.
 func sizeOf(path string) int64 {
-	info, err := statFile(path)
-	if err != nil {
+	info, err := os.Lstat(path)
+	if err != nil || !info.Mode().IsRegular() {
 		return 0
 	}
 	return info.Size()
-}
-
-// statFile is Stat of a regular file; anything else is an error.
-func statFile(path string) (fs.FileInfo, error) {
-	info, err := os.Lstat(path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("it is not a file")
-	}
-	return info, err
 }
 
 // Room is what is free on an index's disk and what is needed there, in bytes.

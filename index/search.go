@@ -68,11 +68,7 @@ func (x *Index) Search(ctx context.Context, q Query) (*Result, error) {
 }
 
 func (s *searching) run() (*Result, error) {
-	var err error
-	if s.docCount, err = s.r.DocCount(); err != nil {
-		return nil, err
-	}
-	if s.p, err = s.x.plan(s.ctx, s.r, s.q); err != nil {
+	if err := s.begin(); err != nil {
 		return nil, err
 	}
 	if err := s.replaced(s.compound); err != nil {
@@ -85,19 +81,30 @@ func (s *searching) run() (*Result, error) {
 	return s.respelled(res)
 }
 
+// begin counts the snapshot and plans the query.
+func (s *searching) begin() (err error) {
+	if s.docCount, err = s.r.DocCount(); err != nil {
+		return err
+	}
+	s.p, err = s.x.plan(s.ctx, s.r, s.q)
+	return err
+}
+
 // answer ranks by the plan and makes the result.
 func (s *searching) answer() (*Result, error) {
-	var cands []*candidate
-	var err error
-	if s.q.Sort == Newest || s.q.Sort == Oldest || s.unranked() {
-		cands, err = s.byTime()
-	} else {
-		cands, err = s.byScore()
-	}
+	cands, err := s.ordered()
 	if err != nil {
 		return nil, err
 	}
 	return s.result(cands)
+}
+
+// ordered are the candidates in the order that the query asks for.
+func (s *searching) ordered() ([]*candidate, error) {
+	if s.q.Sort == Newest || s.q.Sort == Oldest || s.unranked() {
+		return s.byTime()
+	}
+	return s.byScore()
 }
 
 // unranked is true when nothing in the query scores: then the newest come first.

@@ -77,7 +77,11 @@ func (s *searching) byLine(ref string) (*candidate, error) {
 	if err != nil || line < 1 {
 		return nil, nil
 	}
-	sources, err := s.x.sources()
+	var sources []string
+	err = s.x.read(func(tx *bbolt.Tx) (err error) {
+		sources, err = sourcesOf(tx)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -187,19 +191,4 @@ func (s *searching) inUnitKey(source, key, path, member string, line int) (*cand
 		}
 	}
 	return found, near, nil
-}
-
-// sources is Sources for callers that hold the index open already.
-func (x *Index) sources() (out []string, err error) {
-	err = x.read(func(tx *bbolt.Tx) error {
-		all := tx.Bucket(bucketSources)
-		if all == nil {
-			return nil
-		}
-		return all.ForEachBucket(func(k []byte) error {
-			out = append(out, string(all.Bucket(k).Get(keyName)))
-			return nil
-		})
-	})
-	return out, err
 }

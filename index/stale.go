@@ -81,18 +81,8 @@ func (s *searching) look(h *Hit, root string) onDisk {
 
 // unitOf is the ledger's entry for a file that is a unit; false for a file of a larger export, whose own size and time the ledger does not know.
 func (s *searching) unitOf(source, path string) (e Entry, ok bool) {
-	err := s.x.read(func(tx *bbolt.Tx) error {
-		b := sourceBucket(tx, source)
-		if b == nil {
-			return nil
-		}
-		v := b.Bucket(bucketUnits).Get([]byte(path))
-		if v == nil {
-			return nil
-		}
-		var err error
-		e, err = decodeEntry(source, path, v)
-		ok = err == nil
+	err := s.x.read(func(tx *bbolt.Tx) (err error) {
+		e, ok, err = entryOf(tx, source, path)
 		return err
 	})
 	return e, ok && err == nil
