@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 )
@@ -28,11 +27,8 @@ func (x *Index) setAside(reason string) error {
 
 // moveAside moves index and ledger into one folder, replacing an older copy.
 func (x *Index) moveAside() error {
-	old, _ := filepath.Glob(filepath.Join(x.dir, asidePrefix+"*"))
-	for _, p := range old {
-		if err := os.RemoveAll(p); err != nil {
-			return err
-		}
+	if err := removeAside(x.dir); err != nil {
+		return err
 	}
 	aside := filepath.Join(x.dir, asidePrefix+x.opts.Now().UTC().Format(asideTime))
 	if err := os.Mkdir(aside, 0o700); err != nil {
@@ -44,6 +40,20 @@ func (x *Index) moveAside() error {
 		}
 	}
 	return x.removeMarkers()
+}
+
+// removeAside removes every copy that was set aside.
+func removeAside(dir string) error {
+	copies, err := copiesAside(dir)
+	if err != nil {
+		return err
+	}
+	for _, p := range copies {
+		if err := os.RemoveAll(p); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // removeMarkers takes away what is said of an index that is not there any more.
@@ -59,7 +69,7 @@ func (x *Index) removeMarkers() error {
 // DropOld removes a copy that was kept long enough. One from the future (the clock was wrong then, or
 // is now) is dated today, so that it goes in a week.
 func (x *Index) DropOld() {
-	copies, _ := filepath.Glob(filepath.Join(x.dir, asidePrefix+"*"))
+	copies, _ := copiesAside(x.dir) // else the next time
 	now := x.opts.Now().UTC()
 	for _, p := range copies {
 		t, err := time.Parse(asideTime, strings.TrimPrefix(filepath.Base(p), asidePrefix))
@@ -78,12 +88,17 @@ func (x *Index) Aside() string { return Aside(x.dir) }
 
 // Aside is the folder of a damaged index that was set aside beside the index in dir, "" where there is none.
 func Aside(dir string) string {
-	copies, _ := filepath.Glob(filepath.Join(dir, asidePrefix+"*"))
-	slices.SortFunc(copies, strings.Compare)
-	if len(copies) == 0 {
+	copies, err := copiesAside(dir)
+	if err != nil || len(copies) == 0 {
 		return ""
 	}
 	return copies[len(copies)-1]
+}
+
+// Damage is one time that the index was set aside.
+type Damage struct {
+	Time   time.Time `json:"time"`
+	Reason string    `json:"reason"`
 }
 
 func damagesPath(dir string) string { return filepath.Join(dir, "damages.json") }

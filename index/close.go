@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"time"
 )
 
@@ -38,7 +37,7 @@ func (x *Index) settle() {
 		return
 	}
 	for end := time.Now().Add(settleTime); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		files, err := filepath.Glob(filepath.Join(x.blevePath(), "store", "*.zap"))
+		files, err := x.storedSegments()
 		st, ok := x.bleve.StatsMap()["index"].(map[string]any)
 		if err != nil || !ok || st["TotFileSegmentsAtRoot"] == any(uint64(len(files))) && st["TotMemorySegmentsAtRoot"] == any(uint64(0)) {
 			return

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"github.com/blevesearch/bleve/v2/document"
@@ -31,7 +30,7 @@ func (x *Index) Compact(ctx context.Context) error {
 	if x.answering() == nil && exists(x.previousPath()) { // a leftover of a rebuild
 		x.removePrevious()
 	}
-	if err := x.dropAside(); err != nil {
+	if err := removeAside(x.dir); err != nil {
 		return fmt.Errorf("remove what was set aside: %w", err)
 	}
 	return nil
@@ -133,19 +132,17 @@ func (x *Index) oldSegments() ([]string, error) {
 		return nil, err
 	}
 	defer r.Close()
-	var used []string
-	for _, s := range segmentsOf(r).list {
-		if file, ok := s.Segment().(interface{ Path() string }); ok {
-			used = append(used, filepath.Base(file.Path()))
-		}
+	used := map[string]bool{}
+	for _, path := range segmentPaths(r) {
+		used[filepath.Base(path)] = true
 	}
-	files, err := filepath.Glob(filepath.Join(x.blevePath(), "store", "*.zap"))
+	files, err := x.storedSegments()
 	if err != nil {
 		return nil, err
 	}
 	var old []string
 	for _, f := range files {
-		if base := filepath.Base(f); !slices.Contains(used, base) {
+		if base := filepath.Base(f); !used[base] {
 			old = append(old, base)
 		}
 	}
@@ -182,18 +179,4 @@ func (x *Index) compactLedger() error {
 		return errors.Join(renamed, err)
 	}
 	return renamed
-}
-
-// dropAside removes every copy that was set aside.
-func (x *Index) dropAside() error {
-	copies, err := filepath.Glob(filepath.Join(x.dir, asidePrefix+"*"))
-	if err != nil {
-		return err
-	}
-	for _, p := range copies {
-		if err := os.RemoveAll(p); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/blevesearch/bleve/v2/util"
 	"go.etcd.io/bbolt"
@@ -21,7 +20,7 @@ import (
 // preflight compares the snapshot's segments with their checksums, those that are sealed by size and time only. The error is
 // the reason why the index is damaged.
 func (x *Index) preflight() error {
-	store := filepath.Join(x.blevePath(), "store")
+	store := x.storePath()
 	root := filepath.Join(store, "root.bolt")
 	if err := checkBolt(root); err != nil {
 		return fmt.Errorf("root.bolt: %w", err)
@@ -142,10 +141,4 @@ func (x *Index) condemned() error {
 		return nil //nolint:nilerr // the checks of opening find it again
 	}
 	return fmt.Errorf("%w: %s", ErrDamaged, strings.TrimPrefix(strings.TrimSpace(string(b)), ErrDamaged.Error()+": "))
-}
-
-// Damage is one time that the index was set aside.
-type Damage struct {
-	Time   time.Time `json:"time"`
-	Reason string    `json:"reason"`
 }

@@ -22,7 +22,7 @@ func (x *Index) needed() int64 {
 }
 
 func (x *Index) storeBytes() (n int64) {
-	files, err := filepath.Glob(filepath.Join(x.blevePath(), "store", "*.zap"))
+	files, err := x.storedSegments()
 	if err != nil {
 		return 0
 	}

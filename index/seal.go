@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	index "github.com/blevesearch/bleve_index_api"
 )
 
 // The seal lists the segments whose checksums were compared, by name, size and time. Segments never
@@ -49,12 +51,13 @@ func (x *Index) writeSeal(s seal) {
 func (x *Index) sealNew() {
 	const budget = time.Second // of the five that a stop may take
 	until := time.Now().Add(budget)
-	names, err := x.segmentFiles()
+	var paths []string
+	err := x.onSnapshot(func(r index.IndexReader) error { paths = segmentPaths(r); return nil })
 	if err != nil {
 		return
 	}
 	s, fresh := x.readSeal(), map[string]sealedFile{}
-	for _, path := range names {
+	for _, path := range paths {
 		f, ok := stampOf(path)
 		if !ok || s.Segments[filepath.Base(path)] == f {
 			continue
@@ -64,7 +67,7 @@ func (x *Index) sealNew() {
 		}
 		fresh[filepath.Base(path)] = f
 	}
-	x.writeSeal(s.with(filepath.Join(x.blevePath(), "store"), fresh))
+	x.writeSeal(s.with(x.storePath(), fresh))
 }
 
 // stampOf is what the seal says of a segment as it is now.

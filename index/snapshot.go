@@ -68,14 +68,6 @@ func segmentsOf(r index.IndexReader) segments {
 	return s
 }
 
-// segmentPath is the file of a segment, "" for one that is still in memory.
-func segmentPath(s *scorch.SegmentSnapshot) string {
-	if file, ok := s.Segment().(interface{ Path() string }); ok {
-		return file.Path()
-	}
-	return ""
-}
-
 // stored calls use with the encoded content of a document; the bytes are valid during the call only.
 func (s *segments) stored(number index.IndexInternalID, use func([]byte)) error {
 	n := number.Value()

@@ -66,22 +66,6 @@ func (x *Index) Check(ctx context.Context) error {
 	return nil
 }
 
-// segmentFiles are the files of one snapshot. Files that a merge is just writing are none of it.
-func (x *Index) segmentFiles() ([]string, error) {
-	r, err := x.reader()
-	if err != nil {
-		return nil, err
-	}
-	defer r.Close()
-	var out []string
-	for _, s := range segmentsOf(r).list {
-		if file, ok := s.Segment().(interface{ Path() string }); ok { // else it is still in memory
-			out = append(out, file.Path())
-		}
-	}
-	return out, nil
-}
-
 // verifySegments checks the files of one snapshot, which stay while it is open, and seals those that are right.
 func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
 	r, err := x.reader()
@@ -90,25 +74,21 @@ func (x *Index) verifySegments(ctx context.Context) (out []Problem, err error) {
 	}
 	defer r.Close()
 	sound := map[string]sealedFile{}
-	for _, s := range segmentsOf(r).list {
-		file, ok := s.Segment().(interface{ Path() string })
-		if !ok {
-			continue // still in memory
-		}
+	for _, path := range segmentPaths(r) {
 		if err := ctx.Err(); err != nil {
 			return out, err
 		}
-		f, _ := stampOf(file.Path())
-		if err := x.checkOpen(ctx, file.Path()); errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		f, _ := stampOf(path)
+		if err := x.checkOpen(ctx, path); errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 			return out, err
 		} else if err != nil {
-			out = append(out, Problem{fmt.Sprintf("segment %s: %v", filepath.Base(file.Path()), err), rebuildHint})
+			out = append(out, Problem{fmt.Sprintf("segment %s: %v", filepath.Base(path), err), rebuildHint})
 			continue
 		}
-		sound[filepath.Base(file.Path())] = f
+		sound[filepath.Base(path)] = f
 	}
 	if len(out) == 0 && !x.opts.ReadOnly {
-		x.writeSeal(x.readSeal().with(filepath.Join(x.blevePath(), "store"), sound))
+		x.writeSeal(x.readSeal().with(x.storePath(), sound))
 		if x.unclean > 0 {
 			_ = x.noteRunning(1) // what it died of was not the index
 		}
