@@ -222,8 +222,13 @@ func TestForgottenIsGoneFromDisk(t *testing.T) {
 // TestProofKnowsTheProgramsOwnWords: what the files of an index hold whatever was said is no trace of it.
 func TestProofKnowsTheProgramsOwnWords(t *testing.T) {
 	data := t.TempDir()
-	x := openForTest(t, filepath.Join(data, "index"))
-	indexText(t, x, nil, "chat.txt", "15/03/2024, 18:38 - Bob Example: whatsapp keyword dynamic timezone complete snapshots generation paragraphs pending decision message march\n"+
+	dir := filepath.Join(data, "index")
+	x := openForTest(t, dir)
+	x.Condemn("root.bolt: peculiarly crumpled") // the reason stands in the ledger and in the list of damages
+	x.Close()
+	x = openForTest(t, dir)
+	indexText(t, x, nil, "chat.txt", "15/03/2024, 18:38 - Bob Example: whatsapp keyword dynamic timezone complete snapshots generation paragraphs pending decision message march "+
+		"merge rebuild begun final units checked segments mtime reason damaged peculiarly crumpled unfinished label\n"+
 		"15/03/2024, 18:39 - Alice Example: fine\n")
 	s, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}})
 	if err != nil {

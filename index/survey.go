@@ -2,14 +2,11 @@ package index
 
 import (
 	"context"
-	"encoding/hex"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"time"
-
-	index "github.com/blevesearch/bleve_index_api"
 
 	"convod/pipeline"
 	"convod/pipeline/merge"
@@ -108,40 +105,6 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 	return s, nil
 }
 
-// ownWords is what the program itself writes into the files of the index, in lower case: names of fields and buckets,
-// outcomes, reasons and warnings. They are in those files whatever anybody said.
-func (x *Index) ownWords() string {
-	var b strings.Builder
-	for _, w := range []string{
-		schemaWords, x.schemaName(), string(bucketMeta), string(bucketSources), string(bucketUnits), string(bucketDocs), string(bucketPending), string(keyGeneration),
-		string(internalGeneration), string(internalSeq), string(keyFinal),
-	} {
-		b.WriteString(w + " ")
-	}
-	x.life.RLock()
-	defer x.life.RUnlock()
-	if !x.closed {
-		if mapping, err := x.bleve.GetInternal([]byte("_mapping")); err == nil {
-			b.Write(mapping)
-		}
-		_ = x.everyEntry(func(e Entry) { // what cannot be read adds no words
-			for _, w := range append([]string{string(e.Outcome), e.Reason, e.Reader, e.Version}, e.Warnings...) {
-				if b.Len() < 1<<20 {
-					b.WriteString(w + " ")
-				}
-			}
-			for _, p := range e.Pages {
-				b.WriteString(string(p.Outcome) + " " + p.Reason + " ")
-			}
-		})
-	}
-	return strings.ToLower(b.String())
-}
-
-// schemaWords are the keys of the list of what was forgotten, and of Bleve's own ledger.
-const schemaWords = "schema key undone records id time label by messages paragraphs unfinished source path hashes person " +
-	"snapshots internal mapping deleted metadata segment type version bolt timestamp stats "
-
 // addPaths adds the words of all paths: files keep their names.
 func (x *Index) addPaths(to Terms) error {
 	x.life.RLock()
@@ -207,73 +170,4 @@ func (r *record) said(e *pipeline.Element) time.Time {
 		return e.Time
 	}
 	return dateOf(r.date)
-}
-
-// eachDoc visits every document of one snapshot that shows text, with the unit that it belongs to and all that its page
-// shares.
-func (x *Index) eachDoc(ctx context.Context, visit func(unit Place, rec *record)) error {
-	return x.reading(ctx, "walk", func(r index.IndexReader) error {
-		units := map[string]Place{} // by the first part of ids
-		err := x.everyEntry(func(e Entry) {
-			units[hex.EncodeToString([]byte(unitKey(e.Source, e.Path)))] = Place{e.Source, e.Path}
-		})
-		if err != nil {
-			return err
-		}
-		heads := heads{r: r, known: map[string]*record{}}
-		return everyDoc(ctx, r, func(id string, value []byte) error {
-			rec, err := decode(value)
-			if err != nil {
-				return err
-			}
-			if rec.doc == docPage {
-				return nil
-			}
-			if err := rec.texts(); err != nil {
-				return err
-			}
-			unit, _, _ := strings.Cut(id, "-")
-			if rec.doc == docBlock {
-				if err := heads.complete(unit, rec); err != nil {
-					return err
-				}
-			}
-			visit(units[unit], rec)
-			return nil
-		})
-	})
-}
-
-// heads are the pages' own documents of a snapshot.
-type heads struct {
-	r     index.IndexReader
-	known map[string]*record // by document id; nil for what is not there
-}
-
-// mostHeads bounds what is kept.
-const mostHeads = 1 << 14
-
-// complete gives a block what its page shares.
-func (h *heads) complete(unit string, rec *record) error {
-	id := unit + "-" + headID(rec.head)
-	head, ok := h.known[id]
-	if !ok {
-		value, err := storedValue(h.r, id)
-		if err != nil {
-			return err
-		}
-		if value != nil {
-			if head, err = decode(value); err != nil {
-				return err
-			}
-		}
-		if len(h.known) > mostHeads {
-			clear(h.known)
-		}
-		h.known[id] = head
-	}
-	if head != nil {
-		rec.shared(head)
-	}
-	return nil
 }

@@ -1,0 +1,78 @@
+package index
+
+import (
+	"context"
+	"encoding/hex"
+	"strings"
+
+	index "github.com/blevesearch/bleve_index_api"
+)
+
+// eachDoc visits every document of one snapshot that shows text, with the unit that it belongs to and all that its page
+// shares.
+func (x *Index) eachDoc(ctx context.Context, visit func(unit Place, rec *record)) error {
+	return x.reading(ctx, "walk", func(r index.IndexReader) error {
+		units := map[string]Place{} // by the first part of ids
+		err := x.everyEntry(func(e Entry) {
+			units[hex.EncodeToString([]byte(unitKey(e.Source, e.Path)))] = Place{e.Source, e.Path}
+		})
+		if err != nil {
+			return err
+		}
+		heads := heads{r: r, known: map[string]*record{}}
+		return everyDoc(ctx, r, func(id string, value []byte) error {
+			rec, err := decode(value)
+			if err != nil {
+				return err
+			}
+			if rec.doc == docPage {
+				return nil
+			}
+			if err := rec.texts(); err != nil {
+				return err
+			}
+			unit, _, _ := strings.Cut(id, "-")
+			if rec.doc == docBlock {
+				if err := heads.complete(unit, rec); err != nil {
+					return err
+				}
+			}
+			visit(units[unit], rec)
+			return nil
+		})
+	})
+}
+
+// heads are the pages' own documents of a snapshot.
+type heads struct {
+	r     index.IndexReader
+	known map[string]*record // by document id; nil for what is not there
+}
+
+// mostHeads bounds what is kept.
+const mostHeads = 1 << 14
+
+// complete gives a block what its page shares.
+func (h *heads) complete(unit string, rec *record) error {
+	id := unit + "-" + headID(rec.head)
+	head, ok := h.known[id]
+	if !ok {
+		value, err := storedValue(h.r, id)
+		if err != nil {
+			return err
+		}
+		if value != nil {
+			if head, err = decode(value); err != nil {
+				return err
+			}
+		}
+		if len(h.known) > mostHeads {
+			clear(h.known)
+		}
+		h.known[id] = head
+	}
+	if head != nil {
+		rec.shared(head)
+	}
+	return nil
+}
