@@ -252,29 +252,13 @@ func (f *Forgotten) save(next forgottenFile) error {
 	if err != nil {
 		return fmt.Errorf("write the list of what was forgotten: %w", err)
 	}
-	if err := writeFile(f.path, data); err != nil {
+	err = os.MkdirAll(filepath.Dir(f.path), 0o700)
+	if err == nil {
+		err = writeWhole(f.path, data)
+	}
+	if err != nil {
 		return fmt.Errorf("write the list of what was forgotten: %w", err)
 	}
 	f.file = next
 	return f.index()
-}
-
-// writeFile replaces a file whole, readable by its owner alone.
-func writeFile(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".forgotten-*") // mode 0600
-	if err != nil {
-		return err
-	}
-	_, err = tmp.Write(data)
-	err = errors.Join(err, tmp.Sync(), tmp.Close())
-	if err == nil {
-		err = os.Rename(tmp.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(tmp.Name()))
-	}
-	return nil
 }

@@ -90,12 +90,3 @@ func (s seal) with(store string, more map[string]sealedFile) seal {
 	})
 	return out
 }
-
-// writeWhole replaces a small file so that a crash leaves the old or the new one.
-func writeWhole(path string, b []byte) error {
-	tmp := path + ".tmp"
-	if err := os.WriteFile(tmp, b, 0o600); err != nil {
-		return err
-	}
-	return os.Rename(tmp, path)
-}
