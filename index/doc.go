@@ -16,8 +16,11 @@
 // its neighbours as context (score.go). The design was measured before it was written.
 //
 // On disk: dir/bleve (the index), dir/ledger.db (outcomes; its bbolt lock is the
-// writer's lock), dir/writer.pid, dir/opening (a marker while Bleve opens), dir/aside-*
-// (a damaged index, one copy, kept seven days). Everything can be rebuilt from the folder.
+// writer's lock), dir/previous (both of another schema, while they are rebuilt), dir/aside-*
+// (a damaged index, one copy, kept seven days); the notes writer.pid, checked.json (segments whose
+// checksums were compared) and damages.json (when it was set aside); the markers opening (while Bleve
+// opens), running (while a writer has it) and damaged (the verdict, for the next open). Everything can be
+// rebuilt from the folder.
 //
 // An [Index] is safe for concurrent use: searches see one snapshot each and never wait for
 // a writer; several units may be replaced at once, a [Replacement] belongs to one goroutine.

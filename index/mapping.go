@@ -6,8 +6,8 @@ import (
 	index "github.com/blevesearch/bleve_index_api"
 )
 
-// schema is raised when the fields or the stored form change: an index of another
-// schema is set aside and rebuilt from the folder.
+// schema is raised when the fields or the stored form change: an index of another schema is rebuilt from the folder beside
+// the old one, which answers meanwhile (previous.go).
 const schema = 2
 
 // The fields of the index. A document is a passage (block or chunk) or a fact; it
