@@ -41,16 +41,6 @@ func indexText(t *testing.T, x *Index, forgotten pipeline.Forgotten, path, text 
 	}
 }
 
-func openForTest(t *testing.T, dir string) *Index {
-	t.Helper()
-	x, err := Open(dir, Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = x.Close() })
-	return x
-}
-
 const twoVoices = "15/03/2024, 18:37 - Alice Example: bring the blue key please\n" +
 	"15/03/2024, 18:38 - Bob Example: the zanzibar suitcase stands in the quixotic cellar\n" +
 	"15/03/2024, 18:39 - Alice Example: found it, thanks\n"
@@ -88,7 +78,7 @@ func TestSelection(t *testing.T) {
 }
 
 func TestSurvey(t *testing.T) {
-	x := openForTest(t, t.TempDir())
+	x := openAt(t, t.TempDir(), Options{})
 	indexText(t, x, nil, "chat.txt", twoVoices)
 	indexText(t, x, nil, "other.md", "# Cellar\n\nAlice keeps wine in the cellar.\n")
 	s, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}})
@@ -113,7 +103,7 @@ func TestSurvey(t *testing.T) {
 // TestStillIn: words that a proof finds, since they came in again meanwhile, are told by the places that say them.
 func TestStillIn(t *testing.T) {
 	data := t.TempDir()
-	x := openForTest(t, filepath.Join(data, "index"))
+	x := openAt(t, filepath.Join(data, "index"), Options{})
 	indexText(t, x, nil, "chat.txt", twoVoices)
 	s, err := x.Survey(t.Context(), &Selection{From: []string{"bob"}})
 	if err != nil {
@@ -146,7 +136,7 @@ func TestStillIn(t *testing.T) {
 // TestForgottenIsGoneFromDisk holds compaction and its proof: before, the words are found; after, they are in no file.
 func TestForgottenIsGoneFromDisk(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data [of mine]") // no pattern
-	x := openForTest(t, filepath.Join(data, "index"))
+	x := openAt(t, filepath.Join(data, "index"), Options{})
 	list, err := OpenForgotten(filepath.Join(data, "forgotten.json"))
 	if err != nil {
 		t.Fatal(err)
@@ -213,7 +203,7 @@ func TestForgottenIsGoneFromDisk(t *testing.T) {
 	if err := x.Close(); err != nil {
 		t.Fatal(err)
 	}
-	x = openForTest(t, filepath.Join(data, "index"))
+	x = openAt(t, filepath.Join(data, "index"), Options{})
 	if after, err := x.Digest(t.Context()); err != nil || after != before || x.Rebuilding() != "" {
 		t.Errorf("digest %s, then %s, %v; rebuilt because %q", before, after, err, x.Rebuilding())
 	}
@@ -223,10 +213,10 @@ func TestForgottenIsGoneFromDisk(t *testing.T) {
 func TestProofKnowsTheProgramsOwnWords(t *testing.T) {
 	data := t.TempDir()
 	dir := filepath.Join(data, "index")
-	x := openForTest(t, dir)
+	x := openAt(t, dir, Options{})
 	x.Condemn("root.bolt: peculiarly crumpled") // the reason stands in the ledger and in the list of damages
 	x.Close()
-	x = openForTest(t, dir)
+	x = openAt(t, dir, Options{})
 	indexText(t, x, nil, "chat.txt", "15/03/2024, 18:38 - Bob Example: whatsapp keyword dynamic timezone complete snapshots generation paragraphs pending decision message march "+
 		"merge rebuild begun final units checked segments mtime reason damaged peculiarly crumpled unfinished label\n"+
 		"15/03/2024, 18:39 - Alice Example: fine\n")
@@ -252,19 +242,11 @@ func TestForgottenStaysAway(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := openForTest(t, t.TempDir())
-	indexText(t, x, nil, "chat.txt", twoVoices)
 	note := "# Plan\n\nThe zanzibar voyage begins on a quixotic morning in May.\n\nok\n"
-	indexText(t, x, nil, "plan.md", note)
 	var hashes []uint64
 	for _, sel := range []*Selection{{From: []string{"bob"}}, {Places: []Place{{"notes", "plan.md"}}}} {
-		s, err := x.Survey(t.Context(), sel)
-		if err != nil {
-			t.Fatal(err)
-		}
 		collect(t, list, sel, "chat.txt", twoVoices, &hashes)
 		collect(t, list, sel, "plan.md", note, &hashes)
-		_ = s
 	}
 	if _, err := list.Add(ForgottenRecord{}, hashes); err != nil {
 		t.Fatal(err)
@@ -318,7 +300,7 @@ func TestForgottenStaysAway(t *testing.T) {
 	}
 }
 
-// collector is a list that notes what a selection holds while a file is read.
+// collectorList is a list that notes what a selection holds while a file is read.
 type collectorList struct {
 	*Forgotten
 	sel    *Selection

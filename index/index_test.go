@@ -95,12 +95,17 @@ func note(trail string, chunks ...string) []*pipeline.Passage {
 func openTest(t testing.TB, o Options) (*Index, string) {
 	t.Helper()
 	dir := t.TempDir()
+	return openAt(t, dir, o), dir
+}
+
+func openAt(t testing.TB, dir string, o Options) *Index {
+	t.Helper()
 	x, err := Open(dir, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { x.Close() })
-	return x, dir
+	return x
 }
 
 // put replaces a unit by one page.
@@ -137,7 +142,7 @@ func findQuery(t testing.TB, x *Index, q Query) *Result {
 	return res
 }
 
-// texts are the messages that are the hits themselves, best first.
+// hitTexts are the messages that are the hits themselves, best first.
 func hitTexts(res *Result) []string {
 	out := []string{}
 	for _, h := range res.Hits {
