@@ -33,7 +33,7 @@ func (r *Replacement) fact(h PageHeader, pageID string, f *pipeline.Fact) {
 		d := r.document(row.id, h, rec)
 		counts := addWords(d, fieldFact, r.x.analyzer, []string{f.Text})
 		if f.Speaker != "" {
-			name := strings.Join(nameWords(f.Speaker), " ")
+			name := foldName(f.Speaker)
 			addKeywords(d, fieldFrom, name)
 			addKeywords(d, fieldPart, name)
 		}
@@ -114,12 +114,15 @@ func speakers(elements []pipeline.Element) iter.Seq[string] {
 func foldNames(list iter.Seq[string]) []string {
 	var out []string
 	for name := range list {
-		if n := strings.Join(nameWords(name), " "); n != "" {
+		if n := foldName(name); n != "" {
 			out = append(out, n)
 		}
 	}
 	return out
 }
+
+// foldName is a name as it is indexed and compared: its words, folded.
+func foldName(name string) string { return strings.Join(nameWords(name), " ") }
 
 // nameWords are the folded words of a name.
 func nameWords(name string) []string {

@@ -28,10 +28,10 @@ func (s *searching) statement(c *candidate) (string, error) {
 		b.WriteString(w.term)
 	}
 	if len(words) == 0 { // nothing but colour: then it counts; nothing but signs: the text itself
-		b.WriteString(cmp.Or(strings.Join(nameWords(el.Text), " "), el.Text))
+		b.WriteString(cmp.Or(foldName(el.Text), el.Text))
 	}
 	if extract.OwnWords(el.Text) {
-		b.WriteString("\x00by " + strings.Join(nameWords(s.q.personOf(el.Speaker)), " "))
+		b.WriteString("\x00by " + foldName(s.q.personOf(el.Speaker)))
 	}
 	if day {
 		if t := c.time(); !t.IsZero() {

@@ -61,9 +61,8 @@ func nearField(name string) string {
 // filter adds one filter; where the value cannot be one it says why.
 func (q *Query) filter(field, value string, not bool, env Env) (reason string) {
 	value = strings.TrimSpace(value)
-	docs := []string{DocMessage, DocChunk, DocFact}
-	if field == "doc" && !slices.Contains(docs, strings.ToLower(value)) {
-		return "doc: takes " + strings.Join(docs, ", ")
+	if field == "doc" && !slices.Contains(docKinds, strings.ToLower(value)) {
+		return "doc: takes " + strings.Join(docKinds, ", ")
 	}
 	if field == "date" || field == "since" || field == "until" {
 		from, to, ok := ParseWhen(value, env.now(), env.now().Location())

@@ -12,7 +12,7 @@ func (s *searching) filter(field string) query.Query {
 	q := s.q
 	var all []query.Query
 	var docs []string
-	for _, d := range []string{DocMessage, DocChunk, DocFact} {
+	for _, d := range docKinds {
 		if s.wants(d) && (d == DocFact) == (field == fieldFact) {
 			docs = append(docs, d)
 		}

@@ -172,7 +172,7 @@ func (f *Forgotten) hashes(p *pipeline.Page, s *pipeline.Said) []uint64 {
 		}
 		return []uint64{f.hash("around", text, before), f.hash("in", text, path)}
 	}
-	speaker := strings.Join(nameWords(s.Speaker), " ")
+	speaker := foldName(s.Speaker)
 	clock := ""
 	if !s.Time.IsZero() {
 		clock = s.Time.Format("15:04")

@@ -34,7 +34,7 @@ func (s *searching) value(field, v string) (known bool, instead string) {
 	case "from", "to":
 		return s.person(v)
 	case "doc":
-		return nearestOf(v, []string{DocMessage, DocChunk, DocFact})
+		return nearestOf(v, slices.Clone(docKinds))
 	case "kind":
 		return nearestOf(v, []string{string(extract.Decision), string(extract.Preference), string(extract.Problem), string(extract.Fact), string(extract.Howto)})
 	case "type":
@@ -80,7 +80,7 @@ func (s *searching) person(v string) (known bool, instead string) {
 		}
 	}
 	for _, p := range s.q.People {
-		for _, n := range append([]string{p.Name}, p.Aliases...) {
+		for _, n := range p.names() {
 			words = append(words, nameWords(n)...)
 		}
 	}

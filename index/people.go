@@ -42,7 +42,7 @@ func (q *Query) askedNames(values []string) [][]string {
 	}
 	for _, v := range values {
 		add(v)
-		key := strings.Join(nameWords(v), " ")
+		key := foldName(v)
 		for _, a := range builtinAliases[key] {
 			add(a)
 		}
@@ -83,14 +83,14 @@ func isOneOf(speaker string, asked [][]string) bool {
 
 // personOf is the name of the person of the configuration who goes by exactly this one, else the name itself.
 func (q *Query) personOf(speaker string) string {
-	key, phone := strings.Join(nameWords(speaker), " "), phoneOf(speaker)
+	key, phone := foldName(speaker), phoneOf(speaker)
 	if key == "" {
 		return speaker
 	}
 	for i := range q.People {
 		p := &q.People[i]
 		if p.Me && slices.Contains(builtinAliases["me"], key) || slices.ContainsFunc(p.names(), func(n string) bool {
-			return strings.Join(nameWords(n), " ") == key || samePhone(phone, phoneOf(n))
+			return foldName(n) == key || samePhone(phone, phoneOf(n))
 		}) {
 			return p.Name
 		}

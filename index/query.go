@@ -9,6 +9,9 @@ const (
 	DocFact    = "fact"
 )
 
+// docKinds are all of them.
+var docKinds = []string{DocMessage, DocChunk, DocFact}
+
 // Sort is the order of hits.
 type Sort string
 
@@ -47,7 +50,7 @@ type Query struct {
 	Before int      `json:"before"` // messages before the hit; Parse sets DefaultContext
 	After  int      `json:"after"`
 	Lines  bool     `json:"lines,omitempty"`  // Before and After were asked for: cut chunks to that many lines around the match
-	Facets []string `json:"facets,omitempty"` // doc, kind, type, from, source, tag
+	Facets []string `json:"facets,omitempty"` // doc, kind, type, from, source, tag, year, month
 	Exact  bool     `json:"exact,omitempty"`  // the exact total is wanted, whatever it costs
 	// Verbatim takes words as they are typed: none is replaced by its nearest spelling.
 	Verbatim bool `json:"verbatim,omitempty"`

@@ -2,7 +2,6 @@ package index
 
 import (
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -51,7 +50,7 @@ func (s *Selection) Holds(source, path, speaker string, at time.Time) bool {
 }
 
 func (p Place) holds(source, path string) bool {
-	return p.Source == source && (p.Path == "." || p.Path == path || strings.HasPrefix(path, p.Path+"/"))
+	return p.Source == source && (p.Path == "." || within(path, p.Path))
 }
 
 // dated is true for times whose date is known.

@@ -134,7 +134,7 @@ func (s *searching) speakerValues(q *ValuesQuery) ([]Value, error) {
 			out = append(out, v)
 		}
 	}
-	terms, err := s.frequent(fieldFrom, strings.Join(nameWords(q.Prefix), " "))
+	terms, err := s.frequent(fieldFrom, foldName(q.Prefix))
 	if err != nil {
 		return nil, err
 	}
@@ -188,7 +188,7 @@ func (s *searching) spelled(folded string) (name string, documents int) {
 		return "", 0
 	}
 	for i := range rec.elements {
-		if name = rec.elements[i].Speaker; strings.Join(nameWords(name), " ") == folded {
+		if name = rec.elements[i].Speaker; foldName(name) == folded {
 			return name, n
 		}
 	}
