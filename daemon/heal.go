@@ -63,7 +63,7 @@ func (d *Daemon) heal(ctx context.Context, why error) error {
 	if err := old.Close(); err != nil {
 		d.log.Warn("index not closed cleanly", "error", err)
 	}
-	if old.Abandoned() && !d.condemned || old.Held() {
+	if old.Abandoned() && !d.condemned || old.LedgerHeld() {
 		return ErrRestart
 	}
 	d.condemned = false

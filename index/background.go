@@ -1,7 +1,6 @@
 package index
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"time"
@@ -45,35 +44,4 @@ func (x *Index) background(err error, _ string) {
 	case <-wait.C:
 	case <-x.closing:
 	}
-}
-
-// tell reports what only damage, or a bug, explains, and makes an error that a person can read of it.
-func (x *Index) tell(err error) error {
-	caught, ok := errors.AsType[*panicError](err)
-	if !ok {
-		return err
-	}
-	return x.unread(caught)
-}
-
-// unread is [ErrUnread] instead of what a library said, which is logged. It raises suspicion.
-func (x *Index) unread(cause error) error {
-	x.log("a read failed", cause)
-	err := fmt.Errorf("%w: its files do not hold what was written to them", ErrUnread)
-	x.opts.OnSuspect(err)
-	return err
-}
-
-// doubt is tell for reads: an error in the middle of one, other than of its context, has no reason but damage.
-func (x *Index) doubt(err error) error {
-	for _, known := range []error{nil, context.Canceled, context.DeadlineExceeded, ErrClosed, ErrNoHit, ErrUnread} {
-		if errors.Is(err, known) {
-			return err // well, or told already
-		}
-	}
-	if errors.Is(err, ErrDamaged) || errors.Is(err, errDecode) { // in a person's words
-		x.opts.OnSuspect(err)
-		return err
-	}
-	return x.unread(err)
 }

@@ -91,8 +91,8 @@ func (x *Index) closeBleve() error {
 // once it was condemned, which moves it, or by another process.
 func (x *Index) Abandoned() bool { return x.abandoned.Load() }
 
-// Held is true after a Close that could neither close nor drop the ledger: only another process can open the index then.
-func (x *Index) Held() bool { return x.held.Load() }
+// LedgerHeld is true after a Close that could neither close nor drop the ledger: only another process can open the index then.
+func (x *Index) LedgerHeld() bool { return x.held.Load() }
 
 // Unavailable is an index that cannot be opened for now: every call gives [ErrClosed].
 func Unavailable(dir string, o Options) *Index {

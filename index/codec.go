@@ -19,6 +19,14 @@ func (w *writer) int(n int64)     { w.b = binary.AppendVarint(w.b, n) }
 func (w *writer) byte(c byte)     { w.b = append(w.b, c) }
 func (w *writer) float(f float64) { w.b = binary.LittleEndian.AppendUint64(w.b, math.Float64bits(f)) }
 
+func (w *writer) bool(v bool) {
+	if v {
+		w.byte(1)
+	} else {
+		w.byte(0)
+	}
+}
+
 func (w *writer) str(s string) {
 	w.uint(len(s))
 	w.b = append(w.b, s...)
@@ -100,6 +108,8 @@ func (r *reader) byte() byte {
 	r.s = r.s[1:]
 	return c
 }
+
+func (r *reader) bool() bool { return r.byte() != 0 }
 
 func (r *reader) bytes(n int) string {
 	if n < 0 || n > len(r.s) {

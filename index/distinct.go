@@ -9,7 +9,7 @@ type having struct {
 	lines map[string][][2]int // file -> ranges of lines of the passages shown
 }
 
-func (s *searching) reader(cands []*candidate) *having {
+func (s *searching) having(cands []*candidate) *having {
 	if !s.q.Distinct {
 		return nil
 	}

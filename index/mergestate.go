@@ -216,13 +216,3 @@ func decodeMerge(unit string, value []byte) (MergeState, error) {
 	}
 	return s, r.err()
 }
-
-func (w *writer) bool(v bool) {
-	if v {
-		w.byte(1)
-	} else {
-		w.byte(0)
-	}
-}
-
-func (r *reader) bool() bool { return r.byte() != 0 }

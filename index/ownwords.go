@@ -37,7 +37,8 @@ func (x *Index) ownWords() string {
 		add(string(name))
 	}
 	for _, file := range []any{
-		seal{Segments: map[string]sealedFile{"": {}}}, []Damage{{}},
+		seal{Segments: map[string]sealedFile{"": {}}},
+		[]Damage{{}},
 		forgottenFile{Records: []ForgottenRecord{{Label: " ", Unfinished: []Place{{}}, Hashes: " "}}},
 	} {
 		keys, _ := json.Marshal(file) // of such values it never fails

@@ -6,7 +6,7 @@ func (s *searching) result(cands []*candidate) (*Result, error) {
 	b := s.builder()
 	res := &Result{Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact", Corrected: s.fixed, Plain: s.q.Plain}}
 	facets := s.newFacets()
-	seen := s.reader(cands)
+	seen := s.having(cands)
 	total := 0
 	for _, c := range cands {
 		from, to, ok := b.reach(c)

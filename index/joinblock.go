@@ -12,10 +12,10 @@ import (
 // where one ends is noted, and neither context nor required words reach across. Measured on a
 // chat with sessions of five messages: a third of the documents, 0.7 of the size.
 
-// Sizes of a merged block; the pipeline's blocks are within them.
+// Sizes of a joined block; the pipeline's blocks are within them.
 const (
-	mergeMessages = 16
-	mergeWords    = 400
+	joinMessages = 16
+	joinWords    = 400
 )
 
 // block is one document of messages: passages of the pipeline that were joined.
@@ -28,18 +28,18 @@ type block struct {
 }
 
 func newBlock(p *pipeline.Passage) *block {
-	return &block{Passage: *p, last: p.Session, words: wordsOf(p)}
+	return &block{Passage: *p, last: p.Session, words: wordCount(p)}
 }
 
 // join adds the next passage; false when it has to be a document of its own. Passages of one session that the
 // pipeline parted (a heading, a full block, a long message) stay apart.
 func (b *block) join(p *pipeline.Passage) bool {
-	words := wordsOf(p)
-	if p.Session != b.last+1 || len(b.Elements)+len(p.Elements) > mergeMessages || b.words+words > mergeWords || !oneDay(b.End, p.Start, p.End) {
+	words := wordCount(p)
+	if p.Session != b.last+1 || len(b.Elements)+len(p.Elements) > joinMessages || b.words+words > joinWords || !oneDay(b.End, p.Start, p.End) {
 		return false
 	}
 	if !b.changed {
-		b.Elements = append(make([]pipeline.Element, 0, mergeMessages), b.Elements...)
+		b.Elements = append(make([]pipeline.Element, 0, joinMessages), b.Elements...)
 		b.changed = true
 	}
 	b.breaks = append(b.breaks, len(b.Elements))
@@ -59,7 +59,7 @@ func oneDay(times ...time.Time) bool {
 	return true
 }
 
-func wordsOf(p *pipeline.Passage) int {
+func wordCount(p *pipeline.Passage) int {
 	n := 0
 	for i := range p.Elements {
 		n += 1 + strings.Count(p.Elements[i].Text, " ") + strings.Count(p.Elements[i].Text, "\n")
