@@ -84,10 +84,23 @@ func (s *searching) word(field string, i int) query.Query {
 	for _, t := range s.p.terms[i].alts {
 		any = append(any, termQuery(field, t, 1))
 		if field == fieldText { // facts have no others
-			any = append(any, termQuery(fieldTrail, t, s.x.weights.pick.trail), termQuery(fieldPath, t, s.x.weights.pick.path), termQuery(fieldDate, t, 1))
+			any = append(any, s.x.weights.pick.around(t)...)
 		}
 	}
 	return query.NewDisjunctionQuery(any)
+}
+
+// around are a term in the fields beside the text, as far as they are not left out.
+func (w *picking) around(t string) (out []query.Query) {
+	for _, f := range []struct {
+		name  string
+		boost float64
+	}{{fieldTrail, w.trail}, {fieldPath, w.path}, {fieldDate, min(w.date, 1)}} { // what more a date counts stands in searching.query
+		if f.boost > 0 {
+			out = append(out, termQuery(f.name, t, f.boost))
+		}
+	}
+	return out
 }
 
 // condition is what a passage must hold for a clause to be possible in it.

@@ -23,7 +23,8 @@ type weights struct {
 }
 
 // picking are the weights of fields when Bleve picks the passages. Bleve only has to have the right
-// ones among the best 200; the others rank inside. 0 leaves the field out.
+// ones among the best 200; the others rank inside. 0 leaves the field out: nothing is picked by it alone, but for part
+// where a name is all that is asked.
 type picking struct{ trail, path, date, part float64 }
 
 var scoring = weights{
