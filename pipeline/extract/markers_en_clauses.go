@@ -96,7 +96,7 @@ had we/i/they/he/she/you
 should you/the/it/anyone
 as/so long as
 [hypothetical]
-would/wouldn't have/be/not/never/cost/pay/make/take/need/mean/work/break/fail/crash/choose/go/use/lose/get/run/live/save
+would/wouldn't have/be/not/never/cost/pay/make/take/need/mean/break/fail/crash/choose/go/use/lose/get/run/live/save/work
 we'd/i'd/they'd/he'd/she'd/you'd/it'd have/be/pay/lose/need/never
 could/should/might have
 imagine/pretend/suppose/wish/wished

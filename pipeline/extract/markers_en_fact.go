@@ -66,7 +66,7 @@ kin = grandpa partner boss brothers sisters sons daughters cousins children pare
 ! is/are called/named/nicknamed @
 ! <poss> _ is/are called/named
 ! name's/name is @
-! works/work/worked/studies/teaches/interns/volunteers at/for @
+! works/worked/studies/teaches/interns/volunteers/work at/for @
 ! @/<other> .. works/studies/teaches/interns/volunteers at/for/in/as
 ! speaks/speak @
 ! @/<other>/i is/am/are/was married/engaged/related/allergic/diabetic/pregnant/left-handed/colour-blind

@@ -94,7 +94,7 @@ const englishFigures = `
 ! has/have # cats/dogs/kids/children/sons/daughters/cars/bikes/sisters/brothers/horses/rabbits/hens/chickens
 ! max/maximum/minimum/min/average/total/mean _ .. is/are #
 ! latency/throughput/bandwidth/uptime/memory/disk/traffic/population/altitude/elevation is/are .. #
-! school/work/shift/class/lesson/service/mass/check-in/boarding starts/begins/ends/finishes/opens/closes at
+! school/shift/class/lesson/service/mass/check-in/boarding/work starts/begins/ends/finishes/opens/closes at
 ! has/have/goes/go/plays/trains ... every <wd>/day/week/month/morning/evening/other/second/third/year
 ! works/visits/meets/comes/swims/cleans/teaches ... every <wd>/day/week/month/morning/evening/other/second/third/year
 ! every <wd> at/from/until/in

@@ -40,7 +40,7 @@ manner = spicy sweet plain quiet dark soft rare crispy bullet bullets early hand
 ! i/we like/want/take/drink/need/prefer my/our/all/every .. <manner>/done/with/without/in/on/at/to
 ! not/never a/an fan/big/huge/great of/fan
 ! my/our/his/her/their favourite/favorite _ .. is/are
-! <other>/i/we/@ won't/wont/refuses/refuse .. eat/drink/touch/wear/fly/use/sleep/work/sit/go
+! <other>/i/we/@ won't/wont/refuses/refuse .. eat/drink/touch/wear/fly/use/sleep/sit/go/work
 ! refuses/refuse to
 ! insists/insist on/that
 ! swears/swear by
@@ -144,7 +144,7 @@ manner = spicy sweet plain quiet dark soft rare crispy bullet bullets early hand
 ! reply/answer/respond/call .. within/by/before #/one/a/the
 ! i/we/she/he/they/@ won't/don't/doesn't/wont .. without
 ! we/i never .. without
-! i/we only read/answer/watch/drink/eat/wear/use/buy/accept/take/work/write ... that/with/if/when/in/on/after/before
+! i/we only read/answer/watch/drink/eat/wear/use/buy/accept/take/write/work ... that/with/if/when/in/on/after/before
 ! we/i store/write/keep/log/name/format/send/track/measure/serve/spell/label/sort/file/archive/version/tag .. in/with/as/by/on/under/to
 ! names/titles/messages/dates/comments should/must/use/start/end/go/are be/always/with/in/use/start/never/have
 ! commits/headings/tests/classes/functions should/must/use/start/end/go/are be/always/with/in/use/start/never/have
@@ -154,7 +154,7 @@ manner = spicy sweet plain quiet dark soft rare crispy bullet bullets early hand
 ! for presents/birthdays/christmas/breakfast/dinner/holidays/trips ... likes/prefers/wants/we/i
 ! i/we/she/he bring/brings my/our/her/his own
 ! no later/earlier/more/less $
-! we/i like to eat/go/start/leave/sleep/work/travel/read/get/be early/late/before/after/slowly/first/in/by/with/alone/together
+! we/i like to eat/go/start/leave/sleep/travel/read/get/be/work early/late/before/after/slowly/first/in/by/with/alone/together
 ! just give/send/tell/show me
 ! nothing/nobody/no-one gets/goes/leaves/ships/merges/enters ... without/before/until/unless
 ! i/we like/want/prefer/need the _ .. off/on/open/closed/cold/warm/dark/quiet/short/simple/loud/low/high/empty

@@ -61,7 +61,7 @@ const englishSymptoms = `
 ! allergic reaction to
 ! keeps/kept switching/turning/shutting/logging/falling/dropping/kicking itself/off/me/us/out/down/over
 ! logs/logged/logging/kicks/kicked/kicking/throws/locks/locked me/us/him/her/users out
-! did not/n't arrive/load/start/work/send/save/open/print/sync/turn/show/connect
+! did not/n't arrive/load/start/send/save/open/print/sync/turn/show/connect/work
 ! half/some/most/two/three/many/several/all of/the/our .. fail/fails/failed/broke/break/missing/broken/wrong/crash/crashed/lost/empty
 ! tests/builds/jobs/uploads/payments/requests/deploys/calls/emails fail/crash/hang/bounce/restart/die/disappear/vanish/stall/time/break/drop
 ! orders/pods/imports/exports/logins/queries/workers/containers/backups fail/crash/hang/bounce/restart/die
@@ -78,7 +78,7 @@ const englishSymptoms = `
 ! is/are missing from/on/in/since
 ! query/page/site/app/search/build/startup/login/boot takes/took/needs/taking/need # seconds/minutes/hours
 ! complains/complained/complaining about/that
-! refuses/refused to start/open/load/connect/boot/close/print/charge/work/pair/save/install/compile/move/lock
+! refuses/refused to start/open/load/connect/boot/close/print/charge/pair/save/install/compile/move/lock/work
 ! jammed/stuck/clogged/blocked/frozen/seized/snapped/cracked/bent/loose/torn/ripped again/since/shut/solid/again/open
 ! snapped off/in/at
 ! out of sync/date/order/range/alignment
@@ -107,7 +107,7 @@ const englishSymptoms = `
 ! arrived/came/delivered/returned with .. <bad>/cracked/wrong
 ! arrived/came/delivered/returned <bad>/cracked/damaged/smashed/late/empty
 ! ^ cannot/can't/cant/couldn't/could/unable log/open/access/connect/print/load/pay/save/upload/download/sign/reach/install/start/get/send
-! only pass/passes/works/work/runs/starts/boots/happens when/if/on/after/with
+! only pass/passes/works/runs/starts/boots/happens/work when/if/on/after/with
 ! leaks/leak/bleeds between/into/from/through/out/under
 ! by accident/mistake
 ! is/are down/out/off/dead/offline again

@@ -146,11 +146,11 @@ since the last/latest/update/upgrade/move/weekend/storm
 ! ^ the/our/my/<poss> _ _ has/have no
 ! maiden/middle/first/last/full/family/pet/brand/street/stage/birth name is/was
 ! kept/stored/retained/archived/held/forwarded/redirected/saved for/until/till #/the/a/at/another/ninety/thirty/sixty
-! #/half/most/all/some/both/none of the/our/my/these/his/her .. sit/sits/live/lives/run/runs/stand/stands/work/works in/at/on/from/under/behind
+! #/half/most/all/some/both/none of the/our/my/these/his/her .. sit/sits/live/lives/run/runs/stand/stands/works/work in/at/on/from/under/behind
 ! <term>/warranty runs/run/ends/end/is/lasts/starts/finishes .. out/up/in/on/until/through/till <month>/#/<wd>/in/on/@
 ! runs/run out in/on .. <month>/#/<wd>/@
 ! grew/grow/grown up in/at/above/near/on/with/speaking/next/over
-! works/work/working from @/home/<wd>
+! works/working/work from @/home/<wd>
 ! half/most/all/part/#/rest of the/our/my team/staff/family/class/group .. works/lives/sits/is/comes
 ! half/most/all the/our team/staff/family/class/group/company works/lives/sits/is/comes
 ! was/were put/set up in/by #/@
