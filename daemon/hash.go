@@ -53,7 +53,7 @@ func (w *worker) worthHashing(root *os.Root, src *source, u Unit) bool {
 	if pipeline.IsMedia(u.Path) {
 		return false
 	}
-	if u.Stat.Size <= sureHash {
+	if u.Stat.Size <= sureHash && !pipeline.HasUnsupportedName(u.Path) {
 		return true
 	}
 	f, err := openFile(root, u.Path)
@@ -63,7 +63,7 @@ func (w *worker) worthHashing(root *os.Root, src *source, u Unit) bool {
 	defer f.Close()
 	head := make([]byte, 64<<10)
 	n, _ := io.ReadFull(f, head) // likewise
-	return pipeline.MayBeRead(head[:n], u.Stat.Size, src.opts)
+	return pipeline.MayBeRead(u.Path, head[:n], u.Stat.Size, src.opts)
 }
 
 func (w *worker) hashFile(ctx context.Context, sum hash.Hash, root *os.Root, path string, size int64, j *job) error {

@@ -18,13 +18,23 @@ func isZip(head []byte) bool {
 	return bytes.HasPrefix(head, []byte("PK\x03\x04")) || bytes.HasPrefix(head, []byte("PK\x05\x06"))
 }
 
-// isOffice is true for documents that are archives inside; they are not read.
-func isOffice(name string) bool {
+// isProgram is true for names of programs and packages that are archives inside; they are not read.
+func isProgram(name string) bool {
 	switch strings.ToLower(path.Ext(name)) {
-	case ".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key", ".jar", ".apk", ".whl", ".xpi", ".ipa":
+	case ".jar", ".apk", ".whl", ".xpi", ".ipa":
 		return true
 	}
 	return false
+}
+
+// isOpened is true for a file that is read as the archive it is, by its name and first bytes: no program, and no
+// document that is packed this way.
+func isOpened(name string, head []byte) bool {
+	if !isZip(head) || isProgram(name) {
+		return false
+	}
+	u := setAside(UnsupportedFormats(), name, head, false)
+	return u == nil || !u.document
 }
 
 // Bounds of archives, against bombs: entries, and what one of them may unpack to (parse.Options).

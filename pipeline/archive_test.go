@@ -137,3 +137,29 @@ func TestUnsupported(t *testing.T) {
 		}
 	}
 }
+
+// What an archive holds and is not read is named, member by member, as it is in a folder; only media is passed over.
+func TestUnsupportedMembers(t *testing.T) {
+	const binary = "\x01\x00\x02"
+	got := reasons(t, newPipeline(t), "all.zip", zipOf(t, map[string]string{
+		"a.md": "fine\n", "photo.jpg": "\xff\xd8\xff\xe0", "voice.opus": "OggS\x00", "face.woff2": "wOF2\x00",
+		"book.epub": "PK\x03\x04" + binary, "chats.7z": "7z\xbc\xaf\x27\x1c", "letter.doc": "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "more.gz": "\x1f\x8b" + binary,
+		"open.key": "The key is blue.\n", "scan.pdf": "%PDF-1.7\n" + binary, "tags.sqlite": "SQLite format 3\x00", "tool.jar": "PK\x03\x04" + binary,
+	}))
+	const document = "skipped not text | ignored: not read: an office document; save it as text, Markdown or CSV"
+	const packed = "skipped not read: an archive of a kind that is not opened | ignored: not read: an archive of a kind that is not opened; unpack it"
+	want := []string{
+		"a.md complete",
+		"book.epub " + document,
+		"chats.7z " + packed,
+		"letter.doc " + document,
+		"more.gz " + packed,
+		"open.key complete",
+		"scan.pdf skipped not text | ignored: not read: a PDF document; save it as text or Markdown, or export from where it comes in another format",
+		"tags.sqlite skipped not read: a database | ignored: not read: a database; export what it holds from the program it belongs to",
+		"tool.jar skipped not read: an archive inside an archive | ignored: not read: an archive inside an archive; unpack the outer one",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}

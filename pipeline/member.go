@@ -14,8 +14,8 @@ import (
 )
 
 // members are the readable files of an archive or folder, in name order, each as a
-// source of its own. Media and what the system leaves in archives are passed over in silence:
-// a photo is no failed import.
+// source of its own. Media and what the system leaves in archives are passed over in silence: a photo is no failed
+// import. What people keep words in and is not read ([UnsupportedFormats]) is a source too, so that it is named.
 func members(src *parse.Source) iter.Seq[*parse.Source] {
 	return func(yield func(*parse.Source) bool) {
 		var names []string
@@ -76,24 +76,28 @@ func IgnoredPath(rel string) bool {
 	return false
 }
 
-// IsMedia is true for files that carry no text of their own by their extension.
+// IsMedia is true for names of files that carry no words: pictures, sound, video, fonts, programs and their data,
+// cards of contacts and what styles a page. Documents and databases, which do, are [UnsupportedFormats].
 func IsMedia(name string) bool {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".bmp", ".tif", ".tiff", ".svg", ".ico", ".avif",
 		".mp3", ".m4a", ".ogg", ".opus", ".wav", ".flac", ".aac", ".amr", ".wma",
 		".mp4", ".mov", ".avi", ".mkv", ".webm", ".3gp", ".m4v", ".tgs", ".dat",
-		".pdf", ".doc", ".docx", ".xls", ".xlsx", ".ppt", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key",
-		".gz", ".xz", ".bz2", ".7z", ".rar", ".tar", ".dmg", ".exe", ".dll", ".so", ".bin", ".db", ".sqlite", ".vcf", ".css", ".js", ".woff", ".woff2", ".ttf":
+		".dmg", ".exe", ".dll", ".so", ".bin", ".vcf", ".css", ".js", ".woff", ".woff2", ".ttf":
 		return true
 	}
 	return false
 }
 
-// MayBeRead is false for a plain file that no reader reads, by its first bytes (up to 64 KiB) and its size in bytes: one
-// that is not text, or more text than Options.MaxBytes. Archives and exports that are streamed have no such bound.
-func MayBeRead(head []byte, size int64, opts parse.Options) bool {
+// MayBeRead is false for a plain file that no reader reads, by its name, its first bytes (up to 64 KiB) and its size in
+// bytes: one that is media or unsupported, one that is not text, or more text than Options.MaxBytes. Archives and exports
+// that are streamed have no such bound.
+func MayBeRead(name string, head []byte, size int64, opts parse.Options) bool {
+	if IsMedia(name) || setAside(UnsupportedFormats(), name, head, false) != nil {
+		return false
+	}
 	if isZip(head) {
-		return true
+		return !isProgram(name)
 	}
 	if parse.LooksBinary(head) {
 		return false
@@ -112,10 +116,10 @@ func MayBeRead(head []byte, size int64, opts parse.Options) bool {
 // notText names what a plain file is when it holds no text: by its extension, else by its first bytes; "" for text.
 func notText(src *parse.Source) string {
 	head, _ := src.Head()
-	if isOffice(src.Name()) && isZip(head) {
-		return "a program or document"
+	if isZip(head) && isProgram(src.Name()) {
+		return "a program"
 	}
-	if len(head) > 0 && (IsMedia(src.Name()) || bytes.HasPrefix(head, []byte("%PDF-"))) {
+	if len(head) > 0 && IsMedia(src.Name()) {
 		if kind := http.DetectContentType(head); !strings.HasPrefix(kind, "text/") || kind == "text/plain; charset=utf-8" && path.Ext(src.Name()) == ".dat" {
 			return kind
 		}

@@ -38,7 +38,7 @@ func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source,
 	if err != nil {
 		return nil, closer, err
 	}
-	if !isZip(head) || isOffice(rel) {
+	if !isOpened(rel, head) {
 		return src, closer, nil
 	}
 	f, err := root.Open(rel)
@@ -58,13 +58,14 @@ func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source,
 // BytesUnit is a unit in memory: standard input, and tests. An archive is opened as one.
 func BytesUnit(name string, data []byte, opts parse.Options) (*parse.Source, error) {
 	src := parse.FromBytes(name, data, opts)
-	if !isZip(data) || isOffice(name) {
+	if head, _ := src.Head(); !isOpened(name, head) { // nothing fails in memory
 		return src, nil
 	}
 	files, err := openZip(bytes.NewReader(data), int64(len(data)), opts)
 	if err != nil {
 		return nil, fmt.Errorf("open archive %q: %w", name, err)
 	}
+	src.Forget()
 	src.Open, src.Files = nil, files
 	return src, nil
 }

@@ -51,21 +51,39 @@ func UnsupportedFormats() []Unsupported {
 // unsupported recognises a source by its name and its head; nil for one that may be read.
 func (r *Readers) unsupported(src *parse.Source) error {
 	head, _ := src.Head()
+	if u := setAside(r.aside, src.Name(), head, src.Member != ""); u != nil {
+		return &parse.UnsupportedError{What: u.What, Hint: u.Hint, Document: u.document}
+	}
+	return nil
+}
+
+// setAside is the kind of list that a file is by its name and first bytes; nil for one that may be read.
+func setAside(list []Unsupported, name string, head []byte, inArchive bool) *Unsupported {
 	if len(head) == 0 {
 		return nil
 	}
-	name := strings.ToLower(src.Name())
-	for _, u := range r.aside {
-		if u.magic != nil && u.exts == nil && src.Member == "" {
+	for i, u := range list {
+		if u.magic != nil && u.exts == nil && !inArchive {
 			continue // only inside an archive
 		}
 		// A text under such a name is read as one: people call notes anything.
-		byName := (slices.Contains(u.exts, path.Ext(name)) || slices.Contains(u.names, name)) && (isBinary(head) || u.readable())
+		byName := u.named(name) && (isBinary(head) || u.readable())
 		if byName || slices.ContainsFunc(u.magic, func(m string) bool { return bytes.HasPrefix(head, []byte(m)) }) {
-			return &parse.UnsupportedError{What: u.What, Hint: u.Hint, Document: u.document}
+			return &list[i]
 		}
 	}
 	return nil
+}
+
+// HasUnsupportedName is true for a file that has the name of an unsupported kind: one look at its first bytes tells
+// whether it is one.
+func HasUnsupportedName(name string) bool {
+	return slices.ContainsFunc(UnsupportedFormats(), func(u Unsupported) bool { return u.named(name) })
+}
+
+func (u *Unsupported) named(name string) bool {
+	base := strings.ToLower(path.Base(name))
+	return slices.Contains(u.exts, path.Ext(base)) || slices.Contains(u.names, base)
 }
 
 // RecognisedBy says in words what a file of this kind is told by.

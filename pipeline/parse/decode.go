@@ -75,13 +75,10 @@ func decodeStream(r io.Reader, c charset) io.Reader {
 	return transform.NewReader(r, d.NewDecoder())
 }
 
-// LooksBinary is true for the first bytes of what is no text in any encoding that is read.
-func LooksBinary(head []byte) bool { return looksBinary(head) }
-
-// looksBinary is true for heads that are no text in any encoding that is read:
+// LooksBinary is true for heads that are no text in any encoding that is read:
 // more than one control character in fifty, a NUL counting as ten. One NUL alone is the damage of an editor or
 // of a crash: its text is read without it.
-func looksBinary(head []byte) bool {
+func LooksBinary(head []byte) bool {
 	if c := sniffEncoding(head); c == utf16LE || c == utf16BE {
 		return false
 	}
@@ -173,7 +170,7 @@ func readText(s *Source) (*Text, error) {
 	if s.Open == nil {
 		return nil, fmt.Errorf("%q is a folder or archive: %w", s.Path, ErrNotText)
 	}
-	if looksBinary(head) {
+	if LooksBinary(head) {
 		return nil, fmt.Errorf("%q: %w", s.Path, ErrNotText)
 	}
 	limit := s.Options.MaxBytes
