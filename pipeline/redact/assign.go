@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// names are the last words of names whose values are secret. weak ones also name what is none (a cache key), so
-// their values must be longer.
+// names are the last words of names whose values are secret. The more often a word names what is none ("the key of it
+// all"), the longer its value must be.
 var names = map[string]struct {
 	kind Kind
 	min  int // bytes of the value
@@ -56,16 +56,16 @@ func (s *scanner) assignment(i int) int {
 	return s.add(start, end, kind)
 }
 
-// weakID is a UUID that is the value of a plain key: an identity, hardly a secret.
+// weakID is a UUID that is the value of a plain key, however that is written: an identity, hardly a secret.
 func weakID(name, value string) bool {
+	name = strings.ToLower(name)
 	return strings.HasSuffix(name, "key") && !strings.Contains(name, "api") && !strings.Contains(name, "secret") &&
 		len(value) == 36 && value[8] == '-' && value[13] == '-' && value[18] == '-' && value[23] == '-'
 }
 
 const longestName = 64
 
-// nameBefore is the identifier that ends before byte i, past quotes and a few blanks, lower-case with its parts
-// joined by "_"; "" for none.
+// nameBefore is the identifier that ends before byte i, past quotes and a few blanks, as it is written; "" for none.
 func (s *scanner) nameBefore(i int) string {
 	switch {
 	case i > 0 && s.text[i-1] == ':' && s.text[i] == '=': // := assigns

@@ -5,7 +5,7 @@ import (
 )
 
 // Version is bound into outcomes: raise it when other text is redacted, and everything is read again.
-const Version = 1
+const Version = 2
 
 // Kind says what a secret is, as markers and accounts show it.
 type Kind string
