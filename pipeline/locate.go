@@ -41,10 +41,10 @@ func isArchive(src *parse.Source) bool {
 	return ok
 }
 
-// titleOfPlace gives a chat whose file has the same name in every export the name of the folder it lies in: signal-export
-// makes a folder for each chat with `chat.md`. (What WhatsApp calls its archives is a rule of that format.)
+// titleOfPlace gives a chat that has a folder of its own, and no other title than the name that its file has in all of
+// them, the name of the folder. (What WhatsApp calls its archives is a rule of that format.)
 func titleOfPlace(src *parse.Source, doc *parse.Document) {
-	if doc.Reader != "signal-export-md" || doc.Title != "chat" || src.Stem() != "chat" {
+	if !doc.OwnFolder || doc.Title != src.Stem() {
 		return
 	}
 	switch folder := path.Base(path.Dir(path.Join("/", src.Path, src.Member))); {

@@ -44,8 +44,8 @@ func (p *Page) version() (id string, final bool) {
 	switch {
 	case p.Type == "ai" && p.ID != "" && !strings.Contains(p.ID, ":"+p.Path): // else the id is a place in this very file
 		return p.ID, true
-	case p.Reader == "signal-json" && path.Base(p.Path) == "data.json", p.Reader == "signal-export-md" && path.Base(p.Path) == "chat.md":
-		return "signal-export:" + path.Join(path.Dir(p.Path), path.Dir("/"+p.Member)), false // one run of the tool writes both
+	case p.OwnFolder && p.Member == "": // one run of the tool writes all forms of it; in an archive only what they say tells
+		return "folder:" + path.Dir(p.Path), false
 	}
 	return "", false
 }

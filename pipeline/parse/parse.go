@@ -69,6 +69,10 @@ type Document struct {
 	Tags       []string   // frontmatter tags, as written
 	Updated    time.Time  // the export's own time of last change; zero where unknown
 
+	// OwnFolder is true where the program writes each conversation into a folder of its own, under names that are the same
+	// in all of them: the folder is its title where it has no other, and what else the program wrote there is the same one.
+	OwnFolder bool
+
 	// Messages streams the turns in order; nil for notes and tables. It may be
 	// ranged over more than once. An element is only a view: texts are substrings
 	// of the source wherever possible.

@@ -45,7 +45,8 @@ func (r signalExport) Read(src *parse.Source) iter.Seq2[*parse.Document, error] 
 		out := &output{yield: yield, src: src}
 		b := begin(r, src, "chat")
 		b.doc.Title = src.Stem()
-		if b.doc.Title == "data" {
+		b.doc.OwnFolder = b.doc.Title == "data"
+		if b.doc.OwnFolder {
 			b.doc.Title = cmp.Or(folder(src), b.doc.Title)
 		}
 		for rec := range jsonstream.Lines(src, jsonstream.Options{}) {

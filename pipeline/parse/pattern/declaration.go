@@ -66,6 +66,7 @@ type Declaration struct {
 
 	Title     string `yaml:"title"`      // matches a line above the first anchor; its text group is the title
 	TitleName string `yaml:"title_name"` // matches the file's stem; its text group is the title
+	OwnFolder string `yaml:"own_folder"` // the file's stem where each chat has a folder of its own, which is its title
 
 	Samples  []string `yaml:"samples"`         // at least two anchors
 	Counters []string `yaml:"counter_samples"` // lines of neighbouring formats

@@ -61,6 +61,7 @@ func (r *reader) document(src *parse.Source, sv *survey, page parse.PageDate) *p
 	d := &parse.Document{
 		Reader: c.ID, Member: src.Member, Shape: parse.Conversation, Type: text.Front.String("type"),
 		Zone: page.ZoneName, Tags: text.Front.Strings("tags"),
+		OwnFolder: c.OwnFolder != "" && src.Stem() == c.OwnFolder,
 	}
 	if d.Type == "" {
 		d.Type = c.Type
