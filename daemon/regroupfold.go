@@ -62,11 +62,7 @@ func (g *regrouping) batches(sets [][]int) (out [][][]int) {
 func (g *regrouping) fold(set []int, pages map[int]*gathered) ([]*grouped, error) {
 	files := make([]merge.File, len(set))
 	for n, i := range set {
-		c := &g.all[i]
-		files[n] = merge.File{
-			Path: c.Path, Key: c.Unit + "\x00" + c.Key, Unit: c.Unit, Reader: c.Reader, Sketch: c.Sketch,
-			Load: func() (*merge.Sequence, error) { return pages[i].seq, nil },
-		}
+		files[n] = merge.File{Candidate: &g.all[i], Load: func() (*merge.Sequence, error) { return pages[i].seq, nil }}
 	}
 	list, err := merge.Fold(files)
 	if err != nil {

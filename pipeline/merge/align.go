@@ -35,22 +35,23 @@ type Step struct {
 	Shift time.Duration
 }
 
-// Align compares two sequences. It takes some 100 bytes a message, for as long as it runs.
+// align compares two sequences. It takes some 100 bytes a message, for as long as it runs.
 //
 // With clocks on both sides, equal rare texts vote for the difference of the clocks, which is constant
 // but for steps of half an hour up to two hours that at least three anchors in a row show. Messages are then the same
 // when text and person are, and the times within a minute; repeats within what the clocks were seen to differ. Without, the
 // longest common order of texts decides.
-func Align(a, b *Sequence) *Alignment {
+func align(a, b *Sequence) *Alignment {
 	if a.compare(b) > 0 {
-		al := align(b, a)
+		al := alignTo(b, a)
 		al.transpose()
 		return al
 	}
-	return align(a, b)
+	return alignTo(a, b)
 }
 
-func align(a, b *Sequence) *Alignment {
+// alignTo is align of b with what comes first of the two, a.
+func alignTo(a, b *Sequence) *Alignment {
 	al := &Alignment{Timed: a.timed && b.timed}
 	if n := min(len(a.lines), len(b.lines)); n < MinAligned {
 		al.Why = fmt.Sprintf("%d messages are too few to tell: %d must be the same", n, MinAligned)

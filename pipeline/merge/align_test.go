@@ -20,7 +20,7 @@ func TestAlignInfersShiftAndNames(t *testing.T) {
 	// Both phones call their owner You.
 	a := export{names: []string{"You", "Bob Example"}, until: 200, picture: "image omitted"}
 	b := export{names: []string{"Alice", "You"}, until: 200, from: 50, shift: -7 * time.Hour, minutes: true, picture: "<Medien ausgeschlossen>"}
-	al := Align(sequence(a.messages(chat)), sequence(b.messages(chat)))
+	al := align(sequence(a.messages(chat)), sequence(b.messages(chat)))
 	al.Pairs = nil
 	want := &Alignment{
 		Same: true, Aligned: 150, Overlap: 150, Timed: true, Shift: 7 * time.Hour, Steps: []Step{{Shift: 7 * time.Hour}},
@@ -49,7 +49,7 @@ func TestSummerTime(t *testing.T) {
 		b = append(b, m)
 	}
 	x, y := sequence(a), sequence(b)
-	al := Align(x, y)
+	al := align(x, y)
 	if !al.Same || al.Aligned < 3_000 {
 		t.Fatalf("aligned %d of 3000: %s", al.Aligned, al.Why)
 	}
@@ -105,7 +105,7 @@ func TestRefusals(t *testing.T) {
 		{"nothing", nil, whole.messages(chat), "0 messages are too few to tell: 20 must be the same"},
 	} {
 		x, y := sequence(tt.a), sequence(tt.b)
-		al := Align(x, y)
+		al := align(x, y)
 		if al.Same || !strings.Contains(al.Why, tt.why) || al.Pairs != nil || al.Only(x, y) != nil {
 			t.Errorf("%s: same %v, %q, %d pairs, want %q", tt.name, al.Same, al.Why, len(al.Pairs), tt.why)
 		}
@@ -165,7 +165,7 @@ func TestMovedMessages(t *testing.T) {
 	b[40].Time = b[41].Time
 	a[40].Time = a[41].Time
 	b[40], b[41] = b[41], b[40]
-	al := Align(sequence(a), sequence(b))
+	al := align(sequence(a), sequence(b))
 	if !al.Same || len(al.Pairs) != 100 || al.Aligned != 99 {
 		t.Errorf("%d pairs, %d in order, want 100 and 99: %s", len(al.Pairs), al.Aligned, al.Why)
 	}
@@ -183,7 +183,7 @@ func TestRealRepeatsStay(t *testing.T) {
 	a = slices.Insert(a, 31, more...)
 	b = slices.Insert(b, 31, append(more, more[0])...)
 	x, y := sequence(a), sequence(b)
-	al := Align(x, y)
+	al := align(x, y)
 	if want, got := []Extra{{B: 33, After: 32}}, al.Only(x, y); !al.Same || !cmp.Equal(want, got) {
 		t.Errorf("only in b: %+v, want %+v", got, want)
 	}
@@ -205,7 +205,7 @@ func TestRepeatsPreferTheirMinute(t *testing.T) {
 	a = slices.Insert(a, 1, ok(4))
 	b = slices.Insert(b, 1, ok(3), ok(4))
 	x, y := sequence(a), sequence(b)
-	al := Align(x, y)
+	al := align(x, y)
 	if want, got := []Extra{{B: 1, After: 0}}, al.Only(x, y); !al.Same || !cmp.Equal(want, got) {
 		t.Errorf("only in b: %+v, want %+v (%s)", got, want, al.Why)
 	}
@@ -223,7 +223,7 @@ func TestSaidAgainAnHourLater(t *testing.T) {
 		a = slices.Insert(a, 1, parse.Message{Speaker: "Alice Example", Text: text, Time: start.Add(time.Hour)})
 		b = slices.Insert(b, 1, parse.Message{Speaker: "Alice Example", Text: text, Time: start.Add(2 * time.Hour)})
 		x, y := sequence(a), sequence(b)
-		al := Align(x, y)
+		al := align(x, y)
 		if diff := cmp.Diff([]Step{{}}, al.Steps); diff != "" {
 			t.Errorf("%q: steps (-want +got):\n%s", text, diff)
 		}

@@ -56,7 +56,7 @@ func BenchmarkAlign(b *testing.B) {
 				b.SetBytes(bytes)
 				b.ReportAllocs()
 				for b.Loop() {
-					if al := Align(x, y); !al.Same {
+					if al := align(x, y); !al.Same {
 						b.Fatal(al.Why)
 					}
 				}
@@ -89,7 +89,7 @@ func BenchmarkAlignPoor(b *testing.B) {
 			x, y := sequence(e.messages(chat)), sequence(f.messages(chat))
 			b.Run(fmt.Sprintf("timeless=%v/n=%d", timeless, n), func(b *testing.B) {
 				for b.Loop() {
-					Align(x, y)
+					align(x, y)
 				}
 			})
 		}
@@ -108,6 +108,6 @@ func BenchmarkComponents(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		Components(sketches)
+		componentsOf(sketches)
 	}
 }

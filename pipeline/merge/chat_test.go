@@ -103,7 +103,7 @@ func (e *export) messages(chat []said) []parse.Message {
 }
 
 func fileOf(path string, msgs []parse.Message) File {
-	return File{Path: path, Sketch: NewSketch(slices.Values(msgs)), Load: func() (*Sequence, error) { return NewSequence(slices.Values(msgs)), nil }}
+	return File{Candidate: &Candidate{Path: path, Sketch: NewSketch(slices.Values(msgs))}, Load: func() (*Sequence, error) { return NewSequence(slices.Values(msgs)), nil }}
 }
 
 // splice is the merged conversation of a group, read from the files' messages.

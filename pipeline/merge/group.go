@@ -11,12 +11,8 @@ import (
 
 // File is one conversation of one file, on its way into a group.
 type File struct {
-	Path   string // of the file; shown as the place of what only it has
-	Key    string // of the conversation inside the file, where it has several
-	Unit   string // pages of one unit that one reader gives are different conversations: the export says so; "" for none
-	Reader string
-	Sketch Sketch
-	Load   func() (*Sequence, error) // reads it again; called once for each comparison
+	*Candidate
+	Load func() (*Sequence, error) // reads it again; called once for each comparison
 }
 
 // Group is one conversation, of one file or of several.
@@ -46,13 +42,13 @@ type Run struct {
 	Shift  time.Duration // to add to their times
 }
 
-// Compare orders files by how well they serve as the primary: most messages, then the earliest begin
-// (unknown last), then path and key. No two files of a folder are equal.
-func (f *File) Compare(o *File) int {
+// primary puts the candidate first that serves best as the primary: most messages, then the earliest begin
+// (unknown last), then path, unit and key. No two conversations of a folder are equal.
+func (c *Candidate) primary(o *Candidate) int {
 	return cmp.Or(
-		cmp.Compare(o.Sketch.Messages, f.Sketch.Messages),
-		compareTimes(f.Sketch.First, o.Sketch.First),
-		strings.Compare(f.Path, o.Path), strings.Compare(f.Key, o.Key))
+		cmp.Compare(o.Sketch.Messages, c.Sketch.Messages),
+		compareTimes(c.Sketch.First, o.Sketch.First),
+		strings.Compare(c.Path, o.Path), c.compare(o))
 }
 
 // compareTimes puts the unknown time last.
@@ -68,7 +64,7 @@ func compareTimes(a, b time.Time) int {
 	return a.Compare(b)
 }
 
-// Fold makes groups of files that may be one conversation, a component of [Components] at a time. The
+// Fold makes groups of files that may be one conversation, a set of [Plan] at a time. The
 // best file is the primary. The others are aligned, best first, with what was merged so far,
 // and again for as long as one was folded in: a file may join through another. What
 // is left makes groups of its own in the same way. The result depends on the set of files, not on their order.
@@ -79,7 +75,7 @@ func Fold(files []File) ([]Group, error) {
 	for i := range left {
 		left[i] = i
 	}
-	slices.SortStableFunc(left, func(i, j int) int { return files[i].Compare(&files[j]) })
+	slices.SortStableFunc(left, func(i, j int) int { return files[i].primary(files[j].Candidate) })
 	f := &folder{files: files}
 	var groups []Group
 	for len(left) > 0 {
@@ -115,7 +111,7 @@ func (f *folder) next(left []int) (*Group, []int) {
 			}
 			seq, ok := f.load(i)
 			if ok {
-				al := Align(m.seq, seq)
+				al := align(m.seq, seq)
 				if !al.Same {
 					k++
 					continue
@@ -137,17 +133,14 @@ func (f *folder) load(i int) (*Sequence, bool) {
 	return seq, err == nil
 }
 
-// Apart is true for two conversations that are not one, whatever they say: one export tells them apart.
-func (f *File) Apart(o *File) bool { return f.Unit != "" && f.Unit == o.Unit && f.Reader == o.Reader }
-
 // worth is true when a file is related to one of the group, and told apart from none.
 func (f *folder) worth(g *Group, i int) bool {
 	for _, m := range g.Members {
-		if f.files[m.File].Apart(&f.files[i]) {
+		if f.files[m.File].apart(f.files[i].Candidate) {
 			return false
 		}
 	}
 	return slices.ContainsFunc(g.Members, func(m Member) bool {
-		return Related(f.files[m.File].Sketch, f.files[i].Sketch) >= Worth
+		return related(f.files[m.File].Sketch, f.files[i].Sketch) >= worth
 	})
 }

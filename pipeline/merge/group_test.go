@@ -127,7 +127,7 @@ func TestFoldWithoutOne(t *testing.T) {
 
 func TestPrimary(t *testing.T) {
 	early, late := time.Unix(0, 0), time.Unix(60, 0)
-	want := []File{
+	want := []Candidate{
 		{Path: "z", Sketch: Sketch{Messages: 3, First: late}},
 		{Path: "y", Sketch: Sketch{Messages: 2, First: early}},
 		{Path: "a", Key: "1", Sketch: Sketch{Messages: 2, First: late}},
@@ -137,7 +137,7 @@ func TestPrimary(t *testing.T) {
 	}
 	got := slices.Clone(want)
 	slices.Reverse(got)
-	slices.SortFunc(got, func(x, y File) int { return x.Compare(&y) })
+	slices.SortFunc(got, func(x, y Candidate) int { return x.primary(&y) })
 	for i := range want {
 		if got[i].Path != want[i].Path || got[i].Key != want[i].Key || got[i].Sketch.Messages != want[i].Sketch.Messages {
 			t.Errorf("file %d is %s %s, want %s %s", i, got[i].Path, got[i].Key, want[i].Path, want[i].Key)
@@ -145,28 +145,30 @@ func TestPrimary(t *testing.T) {
 	}
 }
 
-func TestWinners(t *testing.T) {
+func TestNewestVersionWins(t *testing.T) {
 	old, newer := time.Unix(100, 0), time.Unix(200, 0)
-	versions := []Version{
-		{ID: "chatgpt:a", Updated: old, Messages: 9, Path: "1"},
-		{ID: "chatgpt:a", Updated: newer, Messages: 3, Path: "2"},
-		{ID: "chatgpt:a", Messages: 99, Path: "0"},
-		{ID: "claude:b", Updated: old, Messages: 3, Path: "1"},
-		{ID: "claude:b", Updated: old, Messages: 4, Path: "2"},
-		{Path: "1"},
-		{Path: "2"},
-		{ID: "claude:c", Messages: 4, Path: "2"},
-		{ID: "claude:c", Messages: 4, Path: "1", Key: "y"},
-		{ID: "claude:c", Messages: 4, Path: "1", Key: "x"},
+	all := []Candidate{
+		{Version: "chatgpt:a", Updated: old, Sketch: Sketch{Messages: 9}, Unit: "1"},
+		{Version: "chatgpt:a", Updated: newer, Sketch: Sketch{Messages: 3}, Unit: "2"},
+		{Version: "chatgpt:a", Sketch: Sketch{Messages: 99}, Unit: "0"},
+		{Version: "claude:b", Updated: old, Sketch: Sketch{Messages: 3}, Unit: "1"},
+		{Version: "claude:b", Updated: old, Sketch: Sketch{Messages: 4}, Unit: "2"},
+		{Unit: "1", Key: "a"},
+		{Unit: "2", Key: "a"},
+		{Version: "claude:c", Sketch: Sketch{Messages: 4}, Unit: "2"},
+		{Version: "claude:c", Sketch: Sketch{Messages: 4}, Unit: "1", Key: "y"},
+		{Version: "claude:c", Sketch: Sketch{Messages: 4}, Unit: "1", Key: "x"},
 	}
-	want := map[string]int{"chatgpt:a": 1, "claude:b": 4, "claude:c": 9}
-	if diff := cmp.Diff(want, Winners(versions)); diff != "" {
-		t.Errorf("winners (-want +got):\n%s", diff)
+	want := map[int]int{0: 1, 2: 1, 3: 4, 7: 9, 8: 9}
+	if diff := cmp.Diff(want, NewPlan(all, 0).Lost); diff != "" {
+		t.Errorf("who lost to whom (-want +got):\n%s", diff)
 	}
-	slices.Reverse(versions)
-	for id, i := range Winners(versions) {
-		if len(versions)-1-i != want[id] {
-			t.Errorf("%s: another winner when the files come in another order", id)
-		}
+	slices.Reverse(all)
+	last, reversed := len(all)-1, map[int]int{}
+	for i, best := range NewPlan(all, 0).Lost {
+		reversed[last-i] = last - best
+	}
+	if diff := cmp.Diff(want, reversed); diff != "" {
+		t.Errorf("in another order (-want +got):\n%s", diff)
 	}
 }

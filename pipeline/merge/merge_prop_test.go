@@ -161,7 +161,7 @@ func TestAlignIsSymmetric(t *testing.T) {
 		x.until, y.until = max(x.until, x.from), max(y.until, y.from)
 		x.timeless = rapid.Bool().Draw(t, "timeless")
 		a, b := NewSequence(slices.Values(x.messages(chat))), NewSequence(slices.Values(y.messages(other)))
-		ab, ba := Align(a, b), Align(b, a)
+		ab, ba := align(a, b), align(b, a)
 		ba.transpose()
 		if diff := cmp.Diff(ab, ba); diff != "" {
 			t.Fatalf("a with b, b with a:\n%s", diff)

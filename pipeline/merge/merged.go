@@ -1,8 +1,9 @@
 package merge
 
-import "slices"
-
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // merged is a group on its way, with the sequence of all its messages.
 type merged struct {
@@ -85,7 +86,7 @@ func insertRuns(runs []Run, member int, extras []Extra) []Run {
 func (m *merged) insert(b *Sequence, al *Alignment, extras []Extra) *Sequence {
 	a := m.seq
 	// The coarser clock counts from now on: half a minute of precision here and there helps nobody.
-	out := &Sequence{speakers: slices.Clip(a.speakers), timed: a.timed, fine: a.fine && b.fine, known: a.known}
+	out := &Sequence{speakers: slices.Clip(a.speakers), timed: a.timed, fine: a.fine && b.fine}
 	out.lines = make([]line, 0, len(a.lines)+len(extras))
 	at := 0
 	for _, x := range extras {

@@ -257,10 +257,10 @@ func TestCommonTextsMakeNoComponents(t *testing.T) {
 		sketches = append(sketches, NewSketch(slices.Values(msgs)))
 		want = append(want, []int{i})
 	}
-	if r := Related(sketches[0], sketches[1]); r < Worth {
+	if r := related(sketches[0], sketches[1]); r < worth {
 		t.Fatalf("related by %v: the test needs more", r)
 	}
-	if diff := cmp.Diff(want, Components(sketches)); diff != "" {
+	if diff := cmp.Diff(want, componentsOf(sketches)); diff != "" {
 		t.Errorf("components (-want +got):\n%s", diff)
 	}
 }

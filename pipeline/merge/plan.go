@@ -30,7 +30,8 @@ type Plan struct {
 	Stamps map[string]string // unit -> what its pages depend on besides the unit; units that depend on nothing are left out
 }
 
-// NewPlan makes the plan. Conversations of more than most messages in one set are not compared; 0 is no limit. A unit's pages are to be written again when its stamp is not the one they were written with.
+// NewPlan makes the plan. Conversations of more than most messages in one set are not compared; 0 is no limit. A unit's
+// pages are to be written again when its stamp is not the one they were written with.
 func NewPlan(all []Candidate, most int) *Plan {
 	p := &Plan{Lost: map[int]int{}, Stamps: map[string]string{}}
 	stamps := map[string][]string{}
@@ -57,10 +58,7 @@ func NewPlan(all []Candidate, most int) *Plan {
 			open = append(open, i)
 		}
 	}
-	apart := func(i, j int) bool {
-		a, b := &all[open[i]], &all[open[j]]
-		return a.Unit == b.Unit && a.Reader == b.Reader
-	}
+	apart := func(i, j int) bool { return all[open[i]].apart(&all[open[j]]) }
 	for _, set := range components(len(open), func(i int) *Sketch { return &all[open[i]].Sketch }, apart) {
 		if len(set) < 2 {
 			continue
@@ -91,6 +89,11 @@ func (c *Candidate) compare(o *Candidate) int {
 	return cmp.Or(cmp.Compare(c.Unit, o.Unit), cmp.Compare(c.Key, o.Key))
 }
 
+// apart is true for two conversations that are not one, whatever they say: one export tells them apart.
+func (c *Candidate) apart(o *Candidate) bool {
+	return c.Unit != "" && c.Unit == o.Unit && c.Reader == o.Reader
+}
+
 // versions are the sets of candidates that are versions of one conversation; it notes who lost to whom.
 func (p *Plan) versions(all []Candidate) [][]int {
 	named := map[string][]int{}
@@ -102,12 +105,7 @@ func (p *Plan) versions(all []Candidate) [][]int {
 	var out [][]int
 	for _, left := range named {
 		for len(left) > 1 {
-			list := make([]Version, len(left))
-			for k, i := range left {
-				c := &all[i]
-				list[k] = Version{ID: c.Version, Updated: c.Updated, Messages: c.Sketch.Messages, Path: c.Unit, Key: c.Key}
-			}
-			best := left[Winners(list)[list[0].ID]]
+			best := slices.MinFunc(left, func(i, j int) int { return all[i].newer(&all[j]) })
 			set, other := []int{best}, []int(nil)
 			for _, i := range left {
 				switch {
@@ -135,5 +133,5 @@ const alike = 0.5
 // called it, the same day of two accounts.
 func (c *Candidate) differs(o *Candidate) bool {
 	a, b := &c.Sketch, &o.Sketch
-	return c.Final && !a.First.IsZero() && !b.First.IsZero() && !a.First.Equal(b.First) && Related(*a, *b) < alike
+	return c.Final && !a.First.IsZero() && !b.First.IsZero() && !a.First.Equal(b.First) && related(*a, *b) < alike
 }

@@ -73,7 +73,7 @@ func TestShortBesideHuge(t *testing.T) {
 	missed := 0
 	for i := range 50 {
 		e := export{names: nameSets[1], from: i * 7_000, until: i*7_000 + 40, shift: 3 * time.Hour}
-		if got := Components([]Sketch{huge, sketchOf(e, chat)}); len(got) > 1 {
+		if got := componentsOf([]Sketch{huge, sketchOf(e, chat)}); len(got) > 1 {
 			missed++
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// Worth is the least relation at which two conversations are worth reading and aligning. It is low, because files
-// that overlap in their last month only are one conversation too; [Align] has the last word.
-const Worth = 0.02
+// worth is the least relation at which two conversations are worth reading and aligning. It is low, because files
+// that overlap in their last month only are one conversation too; [align] has the last word.
+const worth = 0.02
 
 const (
 	// unsure is the relation of two conversations of the same people at the same time whose
@@ -23,9 +23,9 @@ const (
 	peopleKey   = 1 << 63
 )
 
-// Related is how much of the smaller conversation is in the larger one, from 0 to 1, as far as sketches
+// related is how much of the smaller conversation is in the larger one, from 0 to 1, as far as sketches
 // can tell: of the texts that both would have kept, the share that both did.
-func Related(a, b Sketch) float64 {
+func related(a, b Sketch) float64 {
 	limit := min(a.limit(), b.limit())
 	inA, inB, common := 0, 0, 0
 	for i, j := 0, 0; i < len(a.texts) || j < len(b.texts); {
@@ -102,9 +102,9 @@ func earlier(a, b time.Time) time.Time {
 	return b
 }
 
-// Keys are what to look conversations up by: those that are related share a key at least. A key
+// keys are what to look conversations up by: those that are related share a key at least. A key
 // that more than 64 conversations hold is no reason to compare them.
-func (s *Sketch) Keys() []uint64 {
+func (s *Sketch) keys() []uint64 {
 	out := slices.Clone(s.texts)
 	for i, x := range s.people {
 		for _, y := range s.people[i+1:] {
@@ -114,13 +114,8 @@ func (s *Sketch) Keys() []uint64 {
 	return out
 }
 
-// Components are the sets of conversations that may be one, directly or through others: indices into
-// sketches, rising, sets of one included, ordered by their first. A pair is compared only when it shares a key.
-func Components(sketches []Sketch) [][]int {
-	return components(len(sketches), func(i int) *Sketch { return &sketches[i] }, func(int, int) bool { return false })
-}
-
-// components is Components for pairs of which apart is not true.
+// components are the sets of n conversations that may be one, directly or through others: indices, rising, sets of one
+// included, ordered by their first. A pair is compared only when it shares a key and is not apart.
 func components(n int, sketch func(int) *Sketch, apart func(i, j int) bool) [][]int {
 	type holder struct {
 		key uint64
@@ -128,7 +123,7 @@ func components(n int, sketch func(int) *Sketch, apart func(i, j int) bool) [][]
 	}
 	var all []holder
 	for i := range n {
-		for _, k := range sketch(i).Keys() {
+		for _, k := range sketch(i).keys() {
 			all = append(all, holder{k, int32(i)})
 		}
 	}
@@ -152,7 +147,7 @@ func components(n int, sketch func(int) *Sketch, apart func(i, j int) bool) [][]
 					continue
 				}
 				compared[pair] = true
-				if !apart(int(x.of), int(y.of)) && Related(*sketch(int(x.of)), *sketch(int(y.of))) >= Worth {
+				if !apart(int(x.of), int(y.of)) && related(*sketch(int(x.of)), *sketch(int(y.of))) >= worth {
 					sets.join(x.of, y.of)
 				}
 			}

@@ -16,7 +16,6 @@ type Sequence struct {
 	speakers []string // by number, as written; number 0 is ""
 	timed    bool     // the lines' times are clocks
 	fine     bool     // they have seconds
-	known    bool     // some message has a time
 }
 
 // line is one message.
@@ -50,7 +49,7 @@ func NewSequence(msgs iter.Seq[parse.Message]) *Sequence {
 	for i := 0; i < c.lead; i++ {
 		s.lines[i].sec = c.first
 	}
-	s.timed, s.fine, s.known = c.timed(), c.fine(), c.known > 0
+	s.timed, s.fine = c.timed(), c.fine()
 	return s
 }
 

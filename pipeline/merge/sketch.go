@@ -1,13 +1,10 @@
 package merge
 
 import (
-	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"iter"
-	"maps"
-	"slices"
 	"time"
 
 	"convod/pipeline/parse"
@@ -33,105 +30,11 @@ type Sketch struct {
 
 // NewSketch summarises messages, which are ranged over once.
 func NewSketch(msgs iter.Seq[parse.Message]) Sketch {
-	b := sketcher{counts: map[string]int{}}
+	s := NewSketcher()
 	for m := range msgs {
-		b.message(&m)
+		s.Add(&m)
 	}
-	return b.sketch()
-}
-
-// Sketch is the summary of a sequence, the same as NewSketch's of its messages.
-func (s *Sequence) Sketch() Sketch {
-	b := sketcher{counts: map[string]int{}}
-	for _, l := range s.lines {
-		b.line(l.hash, l.long, s.speakers[l.speaker], l.sec, s.known)
-	}
-	return b.sketch()
-}
-
-type sketcher struct {
-	n           int
-	first, last int64
-	timed       bool
-	texts       []uint64 // the smallest that are not sampled, rising, at most sketchTexts
-	sample      []uint64 // all below sampled, in no order, each perhaps more than once
-	counts      map[string]int
-	name        string // of the last message, with its count: people speak in runs
-	run         int
-}
-
-func (b *sketcher) line(hash uint64, long bool, speaker string, sec int64, timed bool) {
-	b.n++
-	if speaker == b.name {
-		b.run++
-	} else {
-		b.counts[b.name] += b.run
-		b.name, b.run = speaker, 1
-	}
-	if timed {
-		if !b.timed || sec < b.first {
-			b.first = sec
-		}
-		if !b.timed || sec > b.last {
-			b.last = sec
-		}
-		b.timed = true
-	}
-	if long {
-		b.text(hash >> 16)
-	}
-}
-
-// text keeps h if it is sampled or one of the smallest.
-func (b *sketcher) text(h uint64) {
-	if h < sampled {
-		b.sample = append(b.sample, h)
-		return
-	}
-	full := len(b.texts) == sketchTexts
-	if full && h >= b.texts[sketchTexts-1] {
-		return
-	}
-	i, have := slices.BinarySearch(b.texts, h)
-	if have {
-		return
-	}
-	if full {
-		b.texts = b.texts[:sketchTexts-1]
-	}
-	b.texts = slices.Insert(b.texts, i, h)
-}
-
-// kept are the texts of the sketch.
-func (b *sketcher) kept() []uint64 {
-	slices.Sort(b.sample)
-	out := slices.Compact(b.sample)
-	if n := sketchTexts - len(out); n > 0 {
-		out = append(out, b.texts[:min(n, len(b.texts))]...)
-	}
-	return slices.Clone(out)
-}
-
-func (b *sketcher) sketch() Sketch {
-	b.counts[b.name] += b.run
-	s := Sketch{Messages: b.n, texts: b.kept(), people: b.people()}
-	if b.timed {
-		s.First, s.Last = time.Unix(b.first, 0).UTC(), time.Unix(b.last, 0).UTC()
-	}
-	return s
-}
-
-// people are those who speak most.
-func (b *sketcher) people() []uint64 {
-	delete(b.counts, "")
-	names := slices.SortedFunc(maps.Keys(b.counts), func(x, y string) int { return cmp.Or(cmp.Compare(b.counts[y], b.counts[x]), cmp.Compare(x, y)) })
-	var out []uint64
-	for _, name := range names[:min(len(names), sketchPeople)] {
-		h, _ := hashRunes(name)
-		out = append(out, h>>16)
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return s.Sketch()
 }
 
 const sketchVersion = 2
