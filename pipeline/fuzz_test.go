@@ -10,8 +10,8 @@ import (
 	"convod/pipeline/parse"
 )
 
-// FuzzReaders gives any bytes under any name to all readers: sniffing, reading, passages and facts never panic, and every
-// page comes with an outcome.
+// FuzzReaders gives any bytes under any name to all readers: sniffing, reading, passages, facts and entities never panic,
+// every page comes with an outcome, and its account of lines adds up.
 func FuzzReaders(f *testing.F) {
 	p := newPipeline(f)
 	exports := os.DirFS("../testdata/exports")
@@ -28,6 +28,8 @@ func FuzzReaders(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	f.Add("a.md", []byte("# x\n\ny"))
+	f.Add("a.json", []byte(`[{"mapping":{}}]`))
 	f.Add("a.zip", zipOf(f, map[string]string{"_chat.txt": whatsapp}))
 	f.Fuzz(func(t *testing.T, name string, data []byte) {
 		src, err := BytesUnit(path.Base("/"+name), data, parse.Options{MaxBytes: 1 << 20, MaxMember: 1 << 20, MaxTotal: 4 << 20})
@@ -49,6 +51,10 @@ func FuzzReaders(f *testing.F) {
 				}
 			}
 			page.Facts()
+			page.Entities()
+			if l := page.Lines; l != nil && l.Sum() != l.Total {
+				t.Fatalf("%s: lines add up to %d of %d", page.Reader, l.Sum(), l.Total)
+			}
 		}
 		if pages == 0 {
 			t.Fatal("no page: it fell through in silence")

@@ -269,39 +269,6 @@ func TestPanicCostsTheUnitOnly(t *testing.T) {
 	}
 }
 
-func FuzzRead(f *testing.F) {
-	p := newPipeline(f)
-	f.Add("a.md", []byte("# x\n\ny"))
-	f.Add("a.txt", []byte(whatsapp))
-	f.Add("a.json", []byte(`[{"mapping":{}}]`))
-	f.Add("a.zip", zipOf(f, map[string]string{"_chat.txt": whatsapp}))
-	f.Add("a.vtt", []byte("WEBVTT\n\n00:01.000 --> 00:02.000\nAlice: hi\n"))
-	f.Add("a.csv", []byte("a,b\n1,2\n"))
-	f.Fuzz(func(t *testing.T, name string, data []byte) {
-		src, err := BytesUnit(name, data, parse.Options{MaxBytes: 1 << 20, MaxMember: 1 << 20, MaxTotal: 4 << 20})
-		if err != nil {
-			return
-		}
-		n := 0
-		for page := range p.Read(t.Context(), src) {
-			n++
-			for ps := range page.Passages() {
-				if len(ps.Elements) == 0 || ps.ID == "" {
-					t.Fatalf("empty passage %+v", ps)
-				}
-			}
-			page.Facts()
-			page.Entities()
-			if l := page.Lines; l != nil && l.Sum() != l.Total {
-				t.Fatalf("%s: lines add up to %d of %d", page.Reader, l.Sum(), l.Total)
-			}
-		}
-		if n == 0 {
-			t.Fatal("no page: nothing may fall through silently")
-		}
-	})
-}
-
 // Whoever stops does not wait for the end of a long chat.
 func TestMessagesEndWithTheirContext(t *testing.T) {
 	var chat strings.Builder
