@@ -37,7 +37,7 @@ func inputs(t testing.TB, reader string) (names []string, data [][]byte) {
 	return names, data
 }
 
-// What reading the files of testdata/exports/<reader>/input gives, whole; only their reader claims them.
+// What reading the files of testdata/exports/<reader>/input gives, whole.
 func TestGolden(t *testing.T) {
 	for _, r := range Readers() {
 		t.Run(r.Name(), func(t *testing.T) {
@@ -50,11 +50,6 @@ func TestGolden(t *testing.T) {
 			names, data := inputs(t, r.Name())
 			for i, name := range names {
 				src := parse.FromBytes("inbox/"+name, data[i], parse.Options{})
-				for _, other := range Readers() {
-					if got := other.Score(src).Claims; got != (other.Name() == r.Name()) {
-						t.Errorf("%s: claimed by %s: %v", name, other.Name(), got)
-					}
-				}
 				_, talks, warnings := read(t, src)
 				pages = append(pages, page{name, talks, warnings})
 			}

@@ -154,26 +154,6 @@ func TestFixturesWithOtherBreaks(t *testing.T) {
 	})
 }
 
-// Only the owner of a fixture may win it: any other claim is a tie or less.
-func TestOnlyTheOwnerWins(t *testing.T) {
-	set := builtin(t)
-	fixtures(t, set, func(t *testing.T, owner, path string, data []byte) {
-		src := parse.FromBytes(filepath.Base(path), data, parse.Options{})
-		top := 0.0
-		for _, r := range set.Readers() {
-			s := r.Score(src)
-			if r.Name() == owner {
-				top = s.Value
-			}
-		}
-		for _, r := range set.Readers() {
-			if s := r.Score(src); r.Name() != owner && s.Claims && s.Value >= top {
-				t.Errorf("%s scores %v, the owner %v", r.Name(), s.Value, top)
-			}
-		}
-	})
-}
-
 // The samples of a pattern are anchors of no other: neighbours are apart by their grammar, not by order.
 func TestSamplesAreApart(t *testing.T) {
 	set := builtin(t)
