@@ -180,23 +180,10 @@ func (g *gone) settle(p *Page) {
 	}
 	for _, text := range g.dropped {
 		if strings.Contains(squash(text), title) {
-			p.Title = stemOf(p)
+			p.Title = (&parse.Source{Path: p.Path, Member: p.Member}).Stem() // as of a page that says no title
 			return
 		}
 	}
 }
 
 func squash(s string) string { return strings.Join(strings.Fields(s), " ") }
-
-// stemOf is the page's file name without its ending.
-func stemOf(p *Page) string {
-	name := p.Path
-	if p.Member != "" {
-		name = p.Member
-	}
-	name = name[strings.LastIndexByte(name, '/')+1:]
-	if i := strings.LastIndexByte(name, '.'); i > 0 {
-		name = name[:i]
-	}
-	return name
-}

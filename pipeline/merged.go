@@ -26,17 +26,19 @@ func (p *Page) Conversation() (merge.Candidate, bool) {
 	if p.Outcome != Complete && p.Outcome != NotExtractable || p.Shape == parse.Ignored {
 		return merge.Candidate{}, false
 	}
-	version, final := p.version()
-	if version == "" && p.Messages == nil {
-		return merge.Candidate{}, false
-	}
-	c := merge.Candidate{Key: p.Key, Path: p.Path, Reader: p.Reader, Version: version, Final: final}
+	c := p.candidate()
 	if p.Messages != nil {
 		c.Sketch = merge.NewSketch(p.Messages)
 		p.Drained()
 	}
-	c.Updated = p.Updated
-	return c, c.Sketch.Messages > 0 || version != ""
+	return c, c.Sketch.Messages > 0 || c.Version != ""
+}
+
+// candidate is the page as one, without its sketch.
+func (p *Page) candidate() merge.Candidate {
+	c := merge.Candidate{Key: p.Key, Path: p.Path, Reader: p.Reader, Updated: p.Updated}
+	c.Version, c.Final = p.version()
+	return c
 }
 
 // version is what names the conversation in every export of it, see [merge.Candidate].

@@ -227,8 +227,8 @@ func (p *Pipeline) rest(page *Page, k *Checkpoint) (*Rest, bool) {
 	for i := range tail {
 		sketch.Add(&tail[i])
 	}
-	version, final := part.version()
-	r.Talk = merge.Candidate{Key: part.Key, Path: part.Path, Reader: part.Reader, Version: version, Final: final, Sketch: sketch.Sketch(), Updated: part.Updated}
+	r.Talk = part.candidate()
+	r.Talk.Sketch = sketch.Sketch()
 	ids := newIDs(page.Key)
 	for b := range chunk.Blocks(doc.Messages) {
 		b.Session += k.session

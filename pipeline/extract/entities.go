@@ -24,7 +24,7 @@ func EntitiesKnown(text string, known Names) []string {
 			own = Names{set: map[string]evidenceOfName{}}
 			own.collect(text) // only now are the names inside its sentences worth a second reading
 		}
-		if key, ok := r.entity(n, known, own); ok && !contains(out, key) {
+		if key, ok := r.entity(n, known, own); ok && !slices.Contains(out, key) {
 			out = append(out, key)
 		}
 		return len(out) < MaxEntities
@@ -61,10 +61,6 @@ func (r *runReader) entity(n *run, known, own Names) (string, bool) {
 func (r *runReader) isKnown(n *run, key string, names Names) bool {
 	by := names.set[key]
 	return by == speaks || by == mentioned && (!n.start || n.n > 1 || !r.isOrdinary(r.idOf(n.parts[0])))
-}
-
-func contains(keys []string, key string) bool {
-	return slices.Contains(keys, key)
 }
 
 // hasCapital reports whether a capital letter may be in the text.

@@ -46,9 +46,6 @@ func NewNames(speakers []string, texts iter.Seq[string]) Names {
 // Has reports whether the key, as Entities makes it, is a known name.
 func (n Names) Has(key string) bool { return n.set[key] > 0 }
 
-// Len returns the number of known names.
-func (n Names) Len() int { return len(n.set) }
-
 func (n Names) add(key string, by evidenceOfName) {
 	if len(key) > 1 && len(n.set) < maxNames {
 		n.set[key] = max(n.set[key], by)
