@@ -8,25 +8,6 @@ import (
 	"convod/pipeline/redact"
 )
 
-// Redaction is a secret that was left out: its kind and the line where it stood, never its value.
-type Redaction struct {
-	Kind   redact.Kind `json:"kind"`
-	Line   int         `json:"line"`             // 1-based; of an export, the first line of its object
-	Path   string      `json:"path,omitempty"`   // where they differ from the page's
-	Member string      `json:"member,omitempty"` //
-}
-
-// Redactions are the secrets that were left out of a page, complete once it was drained. At most
-// maxRedactions are told one by one; count is of all.
-func (p *Page) Redactions() (list []Redaction, count int) {
-	if p.cleaner == nil {
-		return nil, 0
-	}
-	return p.cleaner.places, p.cleaner.count
-}
-
-const maxRedactions = 1000
-
 // cleaner stands between a reader and all that follows: what it takes out is in no passage, fact,
 // title, trail, name or id. Readers know nothing of it. The first pass over the messages finds out what is to be changed,
 // later ones only apply it.

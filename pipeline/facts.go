@@ -1,16 +1,17 @@
 package pipeline
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"time"
 
+	"convod/pipeline/chunk"
 	"convod/pipeline/extract"
 	"convod/pipeline/parse"
 )
 
-// FactsMaxBytes is the size of page body above which no facts are extracted; it is searched all the
-// same (spec/segments.md).
+// FactsMaxBytes is the size of page body above which no facts are extracted; it is searched all the same.
 const FactsMaxBytes = 25 << 20
 
 // conversationTypes are the page types that facts come from, with their aliases. A page without a
@@ -70,6 +71,19 @@ type collector struct {
 	facts  []Fact
 	seen   map[string]int // kind and normalised text -> row
 	ids    *ids
+}
+
+// segments scans the messages of a conversation, segment by segment.
+func (c *collector) segments(msgs iter.Seq[parse.Message], since time.Time) {
+	for seg := range chunk.Segments(msgs, since) {
+		if len(seg.Messages) < chunk.MinSegmentMessages {
+			continue
+		}
+		for _, m := range seg.Messages {
+			c.trail = blockTrail(c.page.Title, m.Time, c.people)
+			c.exchange(m.Text, m.FirstLine, m)
+		}
+	}
 }
 
 // exchange scans one message or paragraph that starts at line first.

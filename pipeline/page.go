@@ -8,18 +8,6 @@ import (
 	"convod/pipeline/parse"
 )
 
-// Outcome is what became of a page or of a whole source.
-type Outcome string
-
-// Outcomes, durable in the ledger.
-const (
-	Complete       Outcome = "complete"        // read whole and indexed
-	NotExtractable Outcome = "not_extractable" // indexed for search, gave no facts, and the reason says why
-	Declined       Outcome = "declined"        // a reader knows the format and refuses to guess; retried when readers change
-	Skipped        Outcome = "skipped"         // no text, no known export, ignored
-	Failed         Outcome = "failed"          // could not be read; retried
-)
-
 // Page is one document on its way into the index.
 type Page struct {
 	*parse.Document

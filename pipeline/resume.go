@@ -263,16 +263,3 @@ func (p *Pipeline) rest(page *Page, k *Checkpoint) (*Rest, bool) {
 	}
 	return r, true
 }
-
-// segments scans the messages of a conversation, segment by segment.
-func (c *collector) segments(msgs iter.Seq[parse.Message], since time.Time) {
-	for seg := range chunk.Segments(msgs, since) {
-		if len(seg.Messages) < chunk.MinSegmentMessages {
-			continue
-		}
-		for _, m := range seg.Messages {
-			c.trail = blockTrail(c.page.Title, m.Time, c.people)
-			c.exchange(m.Text, m.FirstLine, m)
-		}
-	}
-}

@@ -10,7 +10,7 @@
 // A text is read once, line by line (lines.go): code is left out (code.go), prose is cut into clauses of words
 // (scanner.go, words.go), the markers anchored on its words are matched (match.go over the tables that pattern.go
 // explains and builder.go compiles), clauses that assert nothing are dropped (clause.go), and the rest is scored per
-// paragraph (segment.go). The rules are those of the project's specification of facts; the table files hold no rules.
+// paragraph (segment.go). The table files hold words and patterns, no rules.
 package extract
 
 import "math"

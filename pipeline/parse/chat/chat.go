@@ -8,7 +8,7 @@
 // conversations whose messages carry the display name, the instant in UTC, the
 // text in plain words, the lines where the record stands, and the export's own message id.
 //
-// Rules that all readers here share, from formats/structured.md section 0: media become
+// Rules that all readers here share: media become
 // "[photo]" or "[file: name]" where a message has no words; joins, renames and calls are
 // noise; a message or conversation without text is dropped; a message without a time keeps
 // its place, or goes last where the reader must sort. Damage costs one message and is said in

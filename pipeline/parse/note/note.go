@@ -3,7 +3,8 @@
 // export is set aside by name instead of being indexed as prose.
 //
 // These readers score zero and claim all the same, so that any format which
-// recognises a source wins over them; among themselves the order of [Readers] decides.
+// recognises a source wins over them; among themselves the order of [Readers] decides. Files that stand beside the
+// chats of an export are told by their names and keys, and score below whatever reads messages in them.
 package note
 
 import (

@@ -24,7 +24,7 @@ func (v *votes) decide(fixed string, twelve bool, setting parse.DateOrder) dayOr
 	case fixed == "mdy", fixed == "mdy-12h" && twelve:
 		return dayOrder{}
 	}
-	// The shares were measured on 430 files whose order is proved; see the spec of dates.
+	// The shares were measured on 430 files whose order is proved.
 	switch {
 	case setting == parse.OrderDMY:
 		return dayOrder{true, "the setting date_order says so"}
