@@ -43,3 +43,11 @@ func Lost(src *Source, losses []string) error {
 	}
 	return e
 }
+
+// Count is a number of things as losses are told: "1 message", "3 messages".
+func Count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

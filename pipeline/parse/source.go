@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -162,6 +163,24 @@ func (s *Source) Memo(key any, build func() any) any {
 	v := build()
 	s.memo[key] = v
 	return v
+}
+
+// Beside is true when another file, of one of names, stands in the folder of the source: in its archive, else on disk.
+func (s *Source) Beside(names ...string) bool {
+	files, at := s.Root, s.Path
+	if s.Member != "" {
+		files, at = s.Files, s.Member
+	}
+	if files == nil {
+		return false
+	}
+	return slices.ContainsFunc(names, func(n string) bool {
+		if n == path.Base(at) {
+			return false
+		}
+		info, err := fs.Stat(files, path.Join(path.Dir(at), n))
+		return err == nil && info.Mode().IsRegular()
+	})
 }
 
 // Forget drops what was cached, so that the next read sees the source afresh.

@@ -26,6 +26,19 @@ func newText(raw, encoding string) *Text {
 	return t
 }
 
+// ProseLines accounts for the text as one without messages: its lines are frontmatter, prose and blank ones.
+func (t *Text) ProseLines() *Lines {
+	l := &Lines{Total: CountLines(t.Raw), Frontmatter: t.Front.Lines}
+	for line := range SplitLines(t.Body, t.BodyLine) {
+		if Blank(line.Text) {
+			l.Blank++
+		} else {
+			l.Prose++
+		}
+	}
+	return l
+}
+
 // Line is one line of a text without its break.
 type Line struct {
 	Text  string

@@ -58,7 +58,7 @@ func (c *conversation) finish() *parse.Document {
 		d.Title = c.firstTitle()
 	}
 	if c.badTimes > 0 {
-		d.Warn(fmt.Sprintf("timestamp: %s dropped, outside 1990 to 2100 or no time at all", count(c.badTimes, "time")))
+		d.Warn(fmt.Sprintf("timestamp: %s dropped, outside 1990 to 2100 or no time at all", parse.Count(c.badTimes, "time")))
 	}
 	d.Date, d.DateSource = c.date()
 	d.Messages = slices.Values(c.messages)
@@ -106,11 +106,4 @@ func oneLine(title string) string {
 		title = strings.Join(strings.Fields(title), " ")
 	}
 	return title
-}
-
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

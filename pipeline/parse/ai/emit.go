@@ -76,7 +76,7 @@ func (e *emitter) tell(d *parse.Document) {
 		d.Warn(w)
 	}
 	if e.more > 0 {
-		d.Warn(fmt.Sprintf("unparsed: %s more", count(e.more, "conversation")))
+		d.Warn(fmt.Sprintf("unparsed: %s more", parse.Count(e.more, "conversation")))
 	}
 	e.losses, e.more = nil, 0
 }

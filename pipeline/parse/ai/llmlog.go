@@ -158,7 +158,7 @@ func readLLMLog(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			}
 		}
 		if bad > 0 {
-			e.lost("unparsed: " + count(bad, "line"))
+			e.lost("unparsed: " + parse.Count(bad, "line"))
 		}
 		return nil
 	})

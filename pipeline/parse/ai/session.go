@@ -62,7 +62,7 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 				losses = append(losses, fmt.Sprintf("truncated: the file ends inside line %d", s.cut))
 			}
 			if s.bad > 0 {
-				losses = append(losses, "unparsed: "+count(s.bad, "line")+" and no message")
+				losses = append(losses, "unparsed: "+parse.Count(s.bad, "line")+" and no message")
 			}
 			if err := parse.Lost(src, losses); err != nil {
 				yield(nil, err)
@@ -73,7 +73,7 @@ func readSession(src *parse.Source, reader string, visit func(s *session, rec js
 		s.lines.mark(counter.total(), counter.total(), classOf(s.lines, counter.total()))
 		d.Lines = s.lines.lines()
 		if s.bad > 0 {
-			d.Warn("unparsed: " + count(d.Lines.Unparsed, "line"))
+			d.Warn("unparsed: " + parse.Count(d.Lines.Unparsed, "line"))
 		}
 		yield(d, nil)
 	}

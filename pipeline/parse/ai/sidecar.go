@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"io/fs"
 	"iter"
 	"path"
 	"regexp"
@@ -74,7 +73,7 @@ func isSidecar(src *parse.Source) (ok bool, warning string) {
 	switch {
 	case name == "chat.html":
 		head, _ := src.Head()
-		return src.Member != "" || strings.Contains(string(head), "ChatGPT Data Export") || strings.Contains(string(head), "jsonData") || hasSibling(src, "conversations.json", "conversations-000.json"), ""
+		return src.Member != "" || strings.Contains(string(head), "ChatGPT Data Export") || strings.Contains(string(head), "jsonData") || src.Beside("conversations.json", "conversations-000.json"), ""
 	case src.Member != "" && h == nil && (path.Ext(name) == ".dat" || assetName.MatchString(src.Name())):
 		return strings.HasPrefix(name, "file"), ""
 	}
@@ -85,20 +84,7 @@ func isSidecar(src *parse.Source) (ok bool, warning string) {
 	if src.Member != "" {
 		return true, ""
 	}
-	return h != nil && (h.HasAny(keys...) || name == "conversation_asset_file_names.json" || hasSibling(src, "conversations.json", "conversations-000.json")), ""
-}
-
-// hasSibling is true when one of names stands in the folder of the source: an export that was unpacked.
-func hasSibling(src *parse.Source, names ...string) bool {
-	if src.Root == nil {
-		return false
-	}
-	for _, n := range names {
-		if info, err := fs.Stat(src.Root, path.Join(path.Dir(src.Path), n)); err == nil && info.Mode().IsRegular() {
-			return true
-		}
-	}
-	return false
+	return h != nil && (h.HasAny(keys...) || name == "conversation_asset_file_names.json" || src.Beside("conversations.json", "conversations-000.json")), ""
 }
 
 // isManifest recognises the list of files that comes with an export: export_manifest.json of ChatGPT,

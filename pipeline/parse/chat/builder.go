@@ -167,13 +167,13 @@ func (b *builder) done() *parse.Document {
 		d.Warn("timezone: the export writes local times without a zone, they are read in " + name)
 	}
 	if b.badTimes > 0 {
-		d.Warn(fmt.Sprintf("timestamp: %s that cannot be right dropped, the first at line %d", count(b.badTimes, "time"), b.badLine))
+		d.Warn(fmt.Sprintf("timestamp: %s that cannot be right dropped, the first at line %d", parse.Count(b.badTimes, "time"), b.badLine))
 	}
 	if b.damaged > 0 {
-		d.Warn(fmt.Sprintf("unparsed: %s that cannot be read, the first at line %d", count(b.damaged, "record"), b.damageAt))
+		d.Warn(fmt.Sprintf("unparsed: %s that cannot be read, the first at line %d", parse.Count(b.damaged, "record"), b.damageAt))
 	}
 	if b.over > 0 {
-		d.Warn(fmt.Sprintf("too large: the last %s left out", count(b.over, "message")))
+		d.Warn(fmt.Sprintf("too large: the last %s left out", parse.Count(b.over, "message")))
 	}
 	if len(b.msgs) == 0 {
 		return nil
@@ -198,11 +198,4 @@ func (b *builder) done() *parse.Document {
 		}
 	}
 	return d
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -101,7 +101,7 @@ func (r telegram) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				}
 			}
 			if mend.count > 0 {
-				b.doc.Warn(fmt.Sprintf("escape: line %d: %s that are no JSON were mended", mend.first, count(mend.count, "escape")))
+				b.doc.Warn(fmt.Sprintf("escape: line %d: %s that are no JSON were mended", mend.first, parse.Count(mend.count, "escape")))
 				mend.count = 0
 			}
 		}

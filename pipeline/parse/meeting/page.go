@@ -92,7 +92,7 @@ func (p *page) finish() *parse.Document {
 	p.lines.messages(p.messages)
 	d.Lines, d.Prose = p.lines.sum(), p.prose.sections(p.text.Body)
 	if n := d.Lines.Unparsed; n > 0 {
-		d.Warn("unparsed: " + count(n, "line"))
+		d.Warn("unparsed: " + parse.Count(n, "line"))
 	}
 	return d
 }

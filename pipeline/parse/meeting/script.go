@@ -102,7 +102,7 @@ func (s script) end(c *call) *call {
 		c.doc.ID = s.name + ":" + c.id
 	}
 	if c.damaged > 0 {
-		c.doc.Warn(fmt.Sprintf("unparsed: %s that cannot be read, the first at line %d", count(c.damaged, "record"), c.damagedAt))
+		c.doc.Warn(fmt.Sprintf("unparsed: %s that cannot be read, the first at line %d", parse.Count(c.damaged, "record"), c.damagedAt))
 	}
 	return c
 }

@@ -138,10 +138,10 @@ func (t *turns) finish() *parse.Document {
 		}
 	}
 	if t.badTimes > 0 {
-		d.Warn(fmt.Sprintf("timestamp: %s that cannot be right dropped", count(t.badTimes, "time")))
+		d.Warn(fmt.Sprintf("timestamp: %s that cannot be right dropped", parse.Count(t.badTimes, "time")))
 	}
 	if t.over > 0 {
-		d.Warn(fmt.Sprintf("too large: the last %s left out", count(t.over, "piece")))
+		d.Warn(fmt.Sprintf("too large: the last %s left out", parse.Count(t.over, "piece")))
 	}
 	d.Title = cmp.Or(oneLine(d.Title), t.src.Stem())
 	messages := t.messages
@@ -165,13 +165,6 @@ func (t *turns) date() {
 
 // ownZone is true where the page itself names the zone of its clocks.
 func (t *turns) ownZone() bool { return t.page.ZoneName != "" && t.src.Options.Zone != t.page.Zone }
-
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
 
 // oneLine makes a title or a name fit for one line.
 func oneLine(s string) string {

@@ -47,11 +47,9 @@ func (markdown) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			return
 		}
 		doc := newDocument(src, text, "markdown", parse.Note)
-		if parse.Blank(text.Body) {
-			doc.Lines = lines(text, 0)
-		} else {
+		doc.Lines = text.ProseLines()
+		if doc.Lines.Prose > 0 {
 			doc.Prose = []parse.Section{{Text: text.Body, FirstLine: text.BodyLine}}
-			doc.Lines = lines(text, 1)
 		}
 		if src.Ext() == ".org" {
 			readOrg(text.Body, text.BodyLine).fill(doc, text)
@@ -75,17 +73,4 @@ func newDocument(src *parse.Source, text *parse.Text, reader string, shape parse
 		doc.Warn(w)
 	}
 	return doc
-}
-
-// lines accounts for a text without messages; prose is 0 when its body is blank.
-func lines(text *parse.Text, prose int) *parse.Lines {
-	l := &parse.Lines{Total: parse.CountLines(text.Raw), Frontmatter: text.Front.Lines}
-	for line := range parse.SplitLines(text.Body, text.BodyLine) {
-		if prose == 0 || parse.Blank(line.Text) {
-			l.Blank++
-		} else {
-			l.Prose++
-		}
-	}
-	return l
 }

@@ -1,7 +1,6 @@
 package note
 
 import (
-	"io/fs"
 	"iter"
 	"path"
 	"regexp"
@@ -61,7 +60,7 @@ func (sidecar) system(src *parse.Source) string {
 	name := strings.ToLower(src.Name())
 	h := src.JSON()
 	for _, f := range sideFiles {
-		if f.name.MatchString(name) && (h != nil && len(f.keys) > 0 && h.HasAny(f.keys...) || beside(src, f.siblings)) {
+		if f.name.MatchString(name) && (h != nil && len(f.keys) > 0 && h.HasAny(f.keys...) || src.Beside(f.siblings...)) {
 			return f.system
 		}
 	}
@@ -80,24 +79,6 @@ func (sidecar) system(src *parse.Source) string {
 		}
 	}
 	return ""
-}
-
-// beside is true when another of names stands in the folder of the source, in its archive or on disk.
-func beside(src *parse.Source, names []string) bool {
-	files, at := src.Root, src.Path
-	if src.Member != "" {
-		files, at = src.Files, src.Member
-	}
-	if files == nil {
-		return false
-	}
-	return slices.ContainsFunc(names, func(n string) bool {
-		if n == path.Base(at) {
-			return false
-		}
-		info, err := fs.Stat(files, path.Join(path.Dir(at), n))
-		return err == nil && info.Mode().IsRegular()
-	})
 }
 
 func (s sidecar) Score(src *parse.Source) parse.Score {

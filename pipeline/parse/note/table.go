@@ -38,7 +38,7 @@ func (table) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			doc.Title = t
 		}
 		doc.Prose = []parse.Section{{Text: text.Body, FirstLine: text.BodyLine}}
-		doc.Lines = lines(text, 1)
+		doc.Lines = text.ProseLines()
 		yield(doc, nil)
 	}
 }

@@ -170,15 +170,8 @@ func (s sidecarReader) document(r *reader, src, side *parse.Source) *parse.Docum
 	for _, w := range text.Warnings {
 		d.Warn(w)
 	}
-	lines := &parse.Lines{Total: parse.CountLines(text.Raw), Frontmatter: text.BodyLine - 1}
+	lines := text.ProseLines()
 	var prose []parse.Section
-	for l := range parse.SplitLines(text.Body, text.BodyLine) {
-		if parse.Blank(l.Text) {
-			lines.Blank++
-		} else {
-			lines.Prose++
-		}
-	}
 	if lines.Prose > 0 {
 		prose = []parse.Section{{Text: text.Body, FirstLine: text.BodyLine}}
 	}
