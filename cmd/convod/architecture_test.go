@@ -28,6 +28,7 @@ var mayImport = map[string][]string{
 	"convod/pipeline/parse/mail":       {"convod/pipeline/parse", "convod/pipeline/parse/jsonstream"},
 	"convod/pipeline/parse/note":       {"convod/pipeline/parse", "convod/pipeline/parse/jsonstream"},
 	"convod/pipeline/parse/pattern":    {"convod/pipeline/parse"},
+	"convod/pipeline/parse/parsetest":  {"convod/pipeline/parse"},
 	"convod/pipeline/merge":            {"convod/pipeline/parse"},
 	"convod/pipeline/chunk":            {"convod/pipeline/parse"},
 	"convod/pipeline":                  {"convod/pipeline/..."},

@@ -2,13 +2,10 @@ package ai
 
 import (
 	"archive/zip"
-	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path"
 	"regexp"
 	"slices"
@@ -18,6 +15,7 @@ import (
 
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/jsonstream"
+	"convod/pipeline/parse/parsetest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -67,29 +65,9 @@ type caseMessage struct {
 var aiSystems = []string{"chatgpt", "claude.ai", "claude-code", "codex", "gemini-cli", "gemini-takeout", "cursor", "copilot", "copilot-cli", "md-exporter", "encoding", "robust", "llm-log", "pi"}
 
 func loadCases(t *testing.T) []caseRow {
-	t.Helper()
-	f, err := os.Open("../../../testdata/cases/structured.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var rows []caseRow
-	r := bufio.NewReader(f)
-	for {
-		line, err := r.ReadBytes('\n')
-		if len(bytes.TrimSpace(line)) > 0 {
-			var row caseRow
-			if err := json.Unmarshal(line, &row); err != nil {
-				t.Fatal(err)
-			}
-			if slices.Contains(aiSystems, row.System) && path.Ext(row.Filename) != ".vtt" {
-				rows = append(rows, row)
-			}
-		}
-		if err != nil {
-			return rows
-		}
-	}
+	return parsetest.Cases(t, "structured.jsonl", func(row caseRow) bool {
+		return slices.Contains(aiSystems, row.System) && path.Ext(row.Filename) != ".vtt"
+	})
 }
 
 // outcome is what the pipeline would make of a file.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -141,9 +142,9 @@ func TestReadError(t *testing.T) {
 
 // Leaving the stream early is no panic, and nothing is read further.
 func TestStopEarly(t *testing.T) {
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		for _, file := range files {
-			for range byName(name).Read(load(t, file)) {
+			for range parsetest.ByName(t, Readers(), name).Read(parsetest.Load(t, name, file)) {
 				break
 			}
 		}

@@ -1,9 +1,6 @@
 package ai
 
 import (
-	"encoding/json"
-	"flag"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,40 +9,8 @@ import (
 	"time"
 
 	"convod/pipeline/parse"
-
-	"github.com/google/go-cmp/cmp"
+	"convod/pipeline/parse/parsetest"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-const exports = "../../../testdata/exports"
-
-// fixtures gives the files of each reader's folder.
-func fixtures(t testing.TB) map[string][]string {
-	t.Helper()
-	out := map[string][]string{}
-	for _, r := range Readers() {
-		err := filepath.WalkDir(filepath.Join(exports, r.Name(), "input"), func(p string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() {
-				out[r.Name()] = append(out[r.Name()], p)
-			}
-			return err
-		})
-		if err != nil {
-			t.Errorf("%s has no fixture: %v", r.Name(), err)
-		}
-	}
-	return out
-}
-
-func load(t testing.TB, file string) *parse.Source {
-	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parse.FromBytes(filepath.Base(file), data, parse.Options{})
-}
 
 // goldenDocument is a document written out, everything that a reader decides.
 type goldenDocument struct {
@@ -92,12 +57,12 @@ func golden(t *testing.T, src *parse.Source, r parse.Reader) []goldenDocument {
 // testdata/exports/<reader>/golden.json, which holds the documents by file. That no other reader claims them, and that
 // lines add up, is held for all formats by package pipeline.
 func TestFixtures(t *testing.T) {
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		t.Run(name, func(t *testing.T) {
 			got := map[string][]goldenDocument{}
 			for _, file := range files {
-				src := load(t, file)
-				docs := golden(t, src, byName(name))
+				src := parsetest.Load(t, name, file)
+				docs := golden(t, src, parsetest.ByName(t, Readers(), name))
 				for _, d := range docs {
 					if d.Lines != nil {
 						if text, err := src.Text(); err == nil && d.Lines.Total != parse.CountLines(text.Raw) {
@@ -112,27 +77,7 @@ func TestFixtures(t *testing.T) {
 				}
 				got[filepath.Base(file)] = docs
 			}
-			goldenFile := filepath.Join(exports, name, "golden.json")
-			if *update {
-				b, err := json.MarshalIndent(got, "", " ")
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(goldenFile, append(b, '\n'), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			b, err := os.ReadFile(goldenFile)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var want map[string][]goldenDocument
-			if err := json.Unmarshal(b, &want); err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(want, got); diff != "" {
-				t.Errorf("documents (-want +got):\n%s", diff)
-			}
+			parsetest.Golden(t, name, got)
 		})
 	}
 }
@@ -156,13 +101,13 @@ func TestNotClaimed(t *testing.T) {
 // A file that is cut anywhere gives the messages of the whole one up to some place, and where
 // JSON was cut it says so.
 func TestTruncation(t *testing.T) {
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		for _, file := range files {
 			data, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := byName(name)
+			r := parsetest.ByName(t, Readers(), name)
 			read := func(data []byte) (texts []string, told bool) {
 				for d, err := range r.Read(parse.FromBytes(filepath.Base(file), data, parse.Options{})) {
 					if err != nil {
@@ -223,17 +168,8 @@ func isPrefix(name string, got, whole []string) bool {
 	return slices.Equal(got[:last], whole[:last]) && strings.HasPrefix(whole[last], got[last])
 }
 
-func byName(name string) parse.Reader {
-	for _, r := range Readers() {
-		if r.Name() == name {
-			return r
-		}
-	}
-	return nil
-}
-
 func FuzzAI(f *testing.F) {
-	for _, files := range fixtures(f) {
+	for _, files := range parsetest.Fixtures(f, Readers()) {
 		for _, file := range files {
 			data, err := os.ReadFile(file)
 			if err != nil {

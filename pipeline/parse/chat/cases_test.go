@@ -2,12 +2,10 @@ package chat
 
 import (
 	"archive/zip"
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"io"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 // said is a message as the cases and the golden files write it.
@@ -68,34 +67,6 @@ type testCase struct {
 		Warnings      []string `json:"warnings_contain"`
 		Partial       bool     `json:"partial"`
 	} `json:"expect"`
-}
-
-func loadCases(t *testing.T, file string, want func(testCase) bool) []testCase {
-	t.Helper()
-	f, err := os.Open("../../../testdata/cases/" + file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var out []testCase
-	sc := bufio.NewScanner(f)
-	sc.Buffer(nil, 16<<20)
-	for sc.Scan() {
-		var c testCase
-		if err := json.Unmarshal(sc.Bytes(), &c); err != nil {
-			t.Fatalf("case %.80s: %v", sc.Text(), err)
-		}
-		if want(c) {
-			out = append(out, c)
-		}
-	}
-	if err := sc.Err(); err != nil {
-		t.Fatal(err)
-	}
-	if len(out) == 0 {
-		t.Fatalf("no cases in %s", file)
-	}
-	return out
 }
 
 // result is what reading a source gave.
@@ -203,7 +174,7 @@ func (c testCase) source(t *testing.T) *parse.Source {
 
 func TestCases(t *testing.T) {
 	ours := []string{"slack", "slackdump", "telegram", "discord", "signal", "sigtop", "google-chat", "teams", "skype", "mattermost", "matrix", "messenger", "instagram", "sms"}
-	for _, c := range loadCases(t, "structured.jsonl", func(c testCase) bool { return slices.Contains(ours, c.System) }) {
+	for _, c := range parsetest.Cases(t, "structured.jsonl", func(c testCase) bool { return slices.Contains(ours, c.System) }) {
 		t.Run(c.ID, func(t *testing.T) {
 			got := read(t, c.source(t))
 			talks := make([]talk, 0, len(got.talks))
@@ -239,7 +210,7 @@ func TestCases(t *testing.T) {
 
 // A bare piece of Telegram's pages in a .txt is known by its content.
 func TestTelegramHTMLFragment(t *testing.T) {
-	for _, c := range loadCases(t, "text.jsonl", func(c testCase) bool { return c.ID == "tg-html-export" }) {
+	for _, c := range parsetest.Cases(t, "text.jsonl", func(c testCase) bool { return c.ID == "tg-html-export" }) {
 		c.Filename = "case.txt"
 		got := read(t, c.source(t))
 		if d := cmp.Diff([]string{"telegram-html"}, got.readers); d != "" {
@@ -262,7 +233,7 @@ func TestTelegramHTMLFragment(t *testing.T) {
 
 // A WhatsApp zip is read by another package: nothing here may take it, whole or in parts.
 func TestWhatsAppIsNotOurs(t *testing.T) {
-	for _, c := range loadCases(t, "structured.jsonl", func(c testCase) bool { return c.System == "whatsapp" }) {
+	for _, c := range parsetest.Cases(t, "structured.jsonl", func(c testCase) bool { return c.System == "whatsapp" }) {
 		if got := read(t, c.source(t)); len(got.readers) > 0 {
 			t.Errorf("%s: read by %q", c.ID, got.readers)
 		}
@@ -272,12 +243,12 @@ func TestWhatsAppIsNotOurs(t *testing.T) {
 // Exports of other systems, notes and damage among the cases belong to nobody here.
 func TestOthersAreNotOurs(t *testing.T) {
 	others := []string{"chatgpt", "claude.ai", "claude-code", "codex", "gemini-cli", "gemini-takeout", "granola", "circleback", "whisper", "cursor", "md-exporter", "vtt", "encoding", "robust"}
-	for _, c := range loadCases(t, "structured.jsonl", func(c testCase) bool { return slices.Contains(others, c.System) && c.Content != "" }) {
+	for _, c := range parsetest.Cases(t, "structured.jsonl", func(c testCase) bool { return slices.Contains(others, c.System) && c.Content != "" }) {
 		if got := read(t, c.source(t)); len(got.readers) > 0 {
 			t.Errorf("%s: read by %q", c.ID, got.readers)
 		}
 	}
-	for _, c := range loadCases(t, "text.jsonl", func(c testCase) bool { return c.ID != "tg-html-export" }) {
+	for _, c := range parsetest.Cases(t, "text.jsonl", func(c testCase) bool { return c.ID != "tg-html-export" }) {
 		c.Filename = "case.txt"
 		if got := read(t, c.source(t)); len(got.readers) > 0 {
 			t.Errorf("%s: read by %q", c.ID, got.readers)

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,12 +13,13 @@ import (
 	"pgregory.net/rapid"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 // FuzzChat feeds any bytes to every reader, as a file and as a file of a unit.
 func FuzzChat(f *testing.F) {
 	for _, r := range Readers() {
-		root := os.DirFS(filepath.Join(exports+r.Name(), "input"))
+		root := os.DirFS(parsetest.Input(r.Name()))
 		err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() {
 				data, err := fs.ReadFile(root, name)
@@ -108,7 +108,7 @@ func TestTruncated(t *testing.T) {
 	}
 	var all []export
 	for _, r := range Readers() {
-		root := os.DirFS(filepath.Join(exports+r.Name(), "input"))
+		root := os.DirFS(parsetest.Input(r.Name()))
 		err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
 				return err

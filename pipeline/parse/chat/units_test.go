@@ -17,11 +17,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 func fixture(t testing.TB, path string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(exports, path))
+	data, err := os.ReadFile(filepath.Join(parsetest.Exports, path))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,7 @@
 package mail
 
 import (
-	"bufio"
 	"encoding/json"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 // said is a message as the cases and golden files write it.
@@ -45,28 +44,7 @@ type testCase struct {
 
 // loadCases reads the cases of some systems, of all when none is named.
 func loadCases(t *testing.T, systems ...string) []testCase {
-	t.Helper()
-	f, err := os.Open("../../../testdata/cases/structured.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var out []testCase
-	sc := bufio.NewScanner(f)
-	sc.Buffer(nil, 16<<20)
-	for sc.Scan() {
-		var c testCase
-		if err := json.Unmarshal(sc.Bytes(), &c); err != nil {
-			t.Fatalf("case %.80s: %v", sc.Text(), err)
-		}
-		if len(systems) == 0 || slices.Contains(systems, c.System) {
-			out = append(out, c)
-		}
-	}
-	if err := sc.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return out
+	return parsetest.Cases(t, "structured.jsonl", func(c testCase) bool { return len(systems) == 0 || slices.Contains(systems, c.System) })
 }
 
 // read picks a reader as the pipeline does and collects what it gives.

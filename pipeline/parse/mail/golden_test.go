@@ -1,9 +1,6 @@
 package mail
 
 import (
-	"bytes"
-	"encoding/json"
-	"flag"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,20 +12,17 @@ import (
 	"pgregory.net/rapid"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-const exports = "../../../testdata/exports/"
 
 func inputs(t testing.TB, reader string) (names []string, data [][]byte) {
 	t.Helper()
-	entries, err := os.ReadDir(exports + reader + "/input")
+	entries, err := os.ReadDir(parsetest.Input(reader))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, e := range entries {
-		b, err := os.ReadFile(filepath.Join(exports, reader, "input", e.Name()))
+		b, err := os.ReadFile(filepath.Join(parsetest.Input(reader), e.Name()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,26 +47,7 @@ func TestGolden(t *testing.T) {
 				_, talks, warnings := read(t, src)
 				pages = append(pages, page{name, talks, warnings})
 			}
-			var out bytes.Buffer
-			enc := json.NewEncoder(&out)
-			enc.SetEscapeHTML(false)
-			enc.SetIndent("", " ")
-			if err := enc.Encode(pages); err != nil {
-				t.Fatal(err)
-			}
-			golden := exports + r.Name() + "/golden.json"
-			if *update {
-				if err := os.WriteFile(golden, out.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if d := cmp.Diff(string(want), out.String()); d != "" {
-				t.Errorf("threads (-want +got):\n%s", d)
-			}
+			parsetest.Golden(t, r.Name(), pages)
 		})
 	}
 }

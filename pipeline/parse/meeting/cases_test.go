@@ -1,13 +1,9 @@
 package meeting
 
 import (
-	"bufio"
-	"bytes"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
 	"path"
 	"slices"
 	"strings"
@@ -18,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 // caseRow is a line of testdata/cases/structured.jsonl.
@@ -52,28 +49,9 @@ type caseMessage struct {
 var systems = []string{"vtt", "srt", "zoom-chat", "zoom", "otter", "google-meet", "fathom", "fireflies", "granola", "circleback", "read.ai", "readai", "whisper"}
 
 func loadCases(t *testing.T) []caseRow {
-	t.Helper()
-	f, err := os.Open("../../../testdata/cases/structured.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var rows []caseRow
-	for r := bufio.NewReader(f); ; {
-		line, err := r.ReadBytes('\n')
-		if len(bytes.TrimSpace(line)) > 0 {
-			var row caseRow
-			if err := json.Unmarshal(line, &row); err != nil {
-				t.Fatal(err)
-			}
-			if slices.Contains(systems, row.System) || path.Ext(row.Filename) == ".vtt" {
-				rows = append(rows, row)
-			}
-		}
-		if err != nil {
-			return rows
-		}
-	}
+	return parsetest.Cases(t, "structured.jsonl", func(row caseRow) bool {
+		return slices.Contains(systems, row.System) || path.Ext(row.Filename) == ".vtt"
+	})
 }
 
 func encode(t *testing.T, text, encoding string) []byte {

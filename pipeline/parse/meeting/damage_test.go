@@ -16,6 +16,7 @@ import (
 	"pgregory.net/rapid"
 
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
 
 // check reads a source and holds what must be true of every document.
@@ -83,9 +84,9 @@ func must[T any](v T, err error) T {
 
 // FuzzMeeting feeds any bytes to every reader, whether it claims them or not.
 func FuzzMeeting(f *testing.F) {
-	for name, files := range fixtures(f) {
+	for name, files := range parsetest.Fixtures(f, Readers()) {
 		for _, file := range files {
-			f.Add(load(f, name, file).Path, must(os.ReadFile(file)))
+			f.Add(parsetest.Load(f, name, file).Path, must(os.ReadFile(file)))
 		}
 	}
 	for _, s := range []string{"WEBVTT\n\n00:01.000 --> 00:02.000\n<v <v. A>x</v><", "1\n00:00:01,000 --> 00:00:02,000\nA:\n\n2\n-->", "[00:00 --> 00:01] a: b", "📖 Transcript\n00:00:00\nA: b\n**C:**\n", "{\"segments\":[{\"start\":1e99,\"text\":\" x\"}]", "12:00:00 AM From : : \n\tx"} {
@@ -104,10 +105,10 @@ func FuzzMeeting(f *testing.F) {
 
 // A file that is cut anywhere gives the messages of the whole one up to some place; cut JSON says so.
 func TestTruncation(t *testing.T) {
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		for _, file := range files {
 			data := must(os.ReadFile(file))
-			r, rel := byName(name), load(t, name, file).Path
+			r, rel := parsetest.ByName(t, Readers(), name), parsetest.Load(t, name, file).Path
 			whole, _ := check(t, r, parse.FromBytes(rel, data, parse.Options{}), len(data))
 			for cut := 1; cut < len(data); cut++ {
 				got, told := check(t, r, parse.FromBytes(rel, data[:cut], parse.Options{}), cut)
@@ -136,9 +137,9 @@ func TestCuesRoundTrip(t *testing.T) {
 		blank := rapid.Bool().Draw(rt, "blank lines")
 		names := []string{"Alice Example", "Bob Example", "Carol van Example", ""}
 		var file strings.Builder
-		r := byName("srt")
+		r := parsetest.ByName(t, Readers(), "srt")
 		if vtt {
-			r = byName("webvtt")
+			r = parsetest.ByName(t, Readers(), "webvtt")
 			file.WriteString("WEBVTT\n\n")
 		}
 		var want []string
@@ -179,18 +180,18 @@ func TestCuesRoundTrip(t *testing.T) {
 // A source that cannot be read is an error; leaving early is no panic.
 func TestReadErrorAndStop(t *testing.T) {
 	broken := errors.New("disk on fire")
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		for _, file := range files {
-			for range byName(name).Read(load(t, name, file)) {
+			for range parsetest.ByName(t, Readers(), name).Read(parsetest.Load(t, name, file)) {
 				break
 			}
 			data := must(os.ReadFile(file))
-			src := load(t, name, file)
+			src := parsetest.Load(t, name, file)
 			src.Open = func() (io.ReadCloser, error) {
 				return io.NopCloser(io.MultiReader(strings.NewReader(string(data[:len(data)/2])), iotest.ErrReader(broken))), nil
 			}
 			told := false
-			for _, err := range byName(name).Read(src) {
+			for _, err := range parsetest.ByName(t, Readers(), name).Read(src) {
 				told = told || errors.Is(err, broken)
 			}
 			if !told {

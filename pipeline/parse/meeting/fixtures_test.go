@@ -1,56 +1,13 @@
 package meeting
 
 import (
-	"encoding/json"
-	"flag"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"convod/pipeline/parse"
+	"convod/pipeline/parse/parsetest"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-const exports = "../../../testdata/exports"
-
-// fixtures gives the files of each reader's folder.
-func fixtures(t testing.TB) map[string][]string {
-	t.Helper()
-	out := map[string][]string{}
-	for _, r := range Readers() {
-		err := filepath.WalkDir(filepath.Join(exports, r.Name(), "input"), func(p string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() {
-				out[r.Name()] = append(out[r.Name()], p)
-			}
-			return err
-		})
-		if err != nil || len(out[r.Name()]) == 0 {
-			t.Errorf("%s has no fixture: %v", r.Name(), err)
-		}
-	}
-	return out
-}
-
-// load makes the source of a fixture; its path is that below the input folder.
-func load(t testing.TB, reader, file string) *parse.Source {
-	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rel, err := filepath.Rel(filepath.Join(exports, reader, "input"), file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parse.FromBytes(filepath.ToSlash(rel), data, parse.Options{})
-}
 
 // goldenDocument is a document written out, everything that a reader decides.
 type goldenDocument struct {
@@ -99,37 +56,14 @@ func golden(t *testing.T, src *parse.Source, r parse.Reader) []goldenDocument {
 // testdata/exports/<reader>/golden.json, which holds the documents by file. That no other reader claims them is held
 // for all formats by package pipeline.
 func TestFixtures(t *testing.T) {
-	for name, files := range fixtures(t) {
+	for name, files := range parsetest.Fixtures(t, Readers()) {
 		t.Run(name, func(t *testing.T) {
 			got := map[string][]goldenDocument{}
 			for _, file := range files {
-				src := load(t, name, file)
-				got[src.Path] = golden(t, src, byName(name))
+				src := parsetest.Load(t, name, file)
+				got[src.Path] = golden(t, src, parsetest.ByName(t, Readers(), name))
 			}
-			goldenFile := filepath.Join(exports, name, "golden.json")
-			if *update {
-				var b strings.Builder
-				enc := json.NewEncoder(&b)
-				enc.SetEscapeHTML(false)
-				enc.SetIndent("", " ")
-				if err := enc.Encode(got); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(goldenFile, []byte(b.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			b, err := os.ReadFile(goldenFile)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var want map[string][]goldenDocument
-			if err := json.Unmarshal(b, &want); err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(want, got); diff != "" {
-				t.Errorf("documents (-want +got):\n%s", diff)
-			}
+			parsetest.Golden(t, name, got)
 		})
 	}
 }
@@ -163,13 +97,4 @@ func TestNotClaimed(t *testing.T) {
 			}
 		}
 	}
-}
-
-func byName(name string) parse.Reader {
-	for _, r := range Readers() {
-		if r.Name() == name {
-			return r
-		}
-	}
-	return nil
 }
