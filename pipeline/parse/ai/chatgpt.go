@@ -132,7 +132,7 @@ func readChatGPT(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				}
 				continue
 			}
-			if !e.emitPartial(w.document(src, rec), rec, err, cmp.Or(string(w.ConversationID), string(w.ID))) {
+			if !e.putPartial(w.document(src, rec), rec, err, cmp.Or(string(w.ConversationID), string(w.ID))) {
 				return nil
 			}
 		}

@@ -87,7 +87,7 @@ func readClaudeAI(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				}
 				continue
 			}
-			if !e.emitPartial(w.document(src, rec), rec, err, string(w.UUID)) {
+			if !e.putPartial(w.document(src, rec), rec, err, string(w.UUID)) {
 				return nil
 			}
 		}

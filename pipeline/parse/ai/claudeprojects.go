@@ -78,7 +78,7 @@ func readClaudeProjects(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				if t, _ := jsonstream.Instant(doc.Created); !t.IsZero() {
 					d.Date, d.DateSource = t.Format("2006-01-02"), parse.DateInline
 				}
-				if !e.emit(d) {
+				if !e.Put(d) {
 					return nil
 				}
 			}

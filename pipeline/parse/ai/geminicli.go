@@ -185,7 +185,7 @@ func readGeminiObject(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			log.put(w, rec.FirstLine, rec.LastLine)
 		}
 		log.done()
-		e.emit(c.finish())
+		e.Put(c.finish())
 		return nil
 	})
 }

@@ -153,12 +153,12 @@ func readLLMLog(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				}
 				continue
 			}
-			if !e.emitPartial(w.document(src, rec, layout), rec, err, string(w.ID)) {
+			if !e.putPartial(w.document(src, rec, layout), rec, err, string(w.ID)) {
 				return nil
 			}
 		}
 		if bad > 0 {
-			e.lost("unparsed: " + parse.Count(bad, "line"))
+			e.Lose("unparsed: " + parse.Count(bad, "line"))
 		}
 		return nil
 	})
@@ -206,7 +206,7 @@ func readLLMArray(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				c.add(m)
 			}
 		}
-		e.emit(c.finish())
+		e.Put(c.finish())
 		return nil
 	})
 }

@@ -95,7 +95,7 @@ func (d *days) flush() bool {
 		c.doc.Warn(w)
 	}
 	d.activities = nil
-	return d.e.emit(c.finish())
+	return d.e.Put(c.finish())
 }
 
 func readGeminiTakeout(src *parse.Source) iter.Seq2[*parse.Document, error] {
@@ -128,7 +128,7 @@ func readGeminiTakeout(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			}
 			at, valid := jsonstream.Instant(w.Time)
 			if !valid || at.IsZero() {
-				e.lost(fmt.Sprintf("timestamp: line %d: record %q has no time and belongs to no day", rec.FirstLine, parse.CutTitle(prompt)))
+				e.Lose(fmt.Sprintf("timestamp: line %d: record %q has no time and belongs to no day", rec.FirstLine, parse.CutTitle(prompt)))
 				continue
 			}
 			a := activity{at: at, prompt: prompt, first: rec.FirstLine, last: rec.LastLine}

@@ -53,7 +53,7 @@ func readTakeoutHTML(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				continue
 			}
 			if a.at.IsZero() {
-				e.lost(fmt.Sprintf("timestamp: line %d: record %q has no date that can be read, export the activity as JSON", a.first, parse.CutTitle(a.prompt)))
+				e.Lose(fmt.Sprintf("timestamp: line %d: record %q has no date that can be read, export the activity as JSON", a.first, parse.CutTitle(a.prompt)))
 				continue
 			}
 			if local && !naive {

@@ -79,7 +79,7 @@ var discordPart = regexp.MustCompile(`\[part (\d+)\]`)
 
 func (r discord) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		guild, channel, id := "", "", ""
 		for rec := range jsonstream.Elements(src, jsonstream.Options{}, "guild.name", "channel.id", "channel.name", "messages[]") {

@@ -34,7 +34,7 @@ func (googleChat) Score(src *parse.Source) parse.Score {
 
 func (r googleChat) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		for rec := range jsonstream.Elements(src, jsonstream.Options{}, "messages[]") {
 			var m struct {

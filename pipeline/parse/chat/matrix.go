@@ -62,7 +62,7 @@ type matrixContent struct {
 
 func (r matrix) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		at := map[string]int{}     // event id -> index in b.msgs
 		by := map[string]string{}  // event id -> who wrote it, for edits

@@ -69,7 +69,7 @@ type mattermostFile struct {
 
 func (r mattermost) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		f := mattermostFile{users: map[string]string{}, channels: map[string]string{}, members: map[string]string{}}
 		shared := begin(r, src, "chat")
 		again := false

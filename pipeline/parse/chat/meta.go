@@ -89,7 +89,7 @@ type metaShare struct {
 
 func (m meta) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(m, src, "chat")
 		thread := ""
 		for rec := range jsonstream.Elements(src, jsonstream.Options{}, "title", "threadName", "thread_path", "participants[]", "messages[]") {

@@ -42,7 +42,7 @@ type signalAttachment struct {
 
 func (r signalExport) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		b.doc.Title = src.Stem()
 		b.doc.OwnFolder = b.doc.Title == "data"
@@ -149,7 +149,7 @@ type sigtopMessage struct {
 
 func (r sigtop) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		b.doc.Title = src.Stem()
 		for rec := range jsonstream.Elements(src, jsonstream.Options{}, "[]") {

@@ -43,7 +43,7 @@ type skypeMessage struct {
 
 func (r skype) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		b := begin(r, src, "chat")
 		at, id, topic := 0, "", ""
 		finish := func() bool {

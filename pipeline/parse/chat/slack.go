@@ -132,7 +132,7 @@ func (r slackWorkspace) Read(src *parse.Source) iter.Seq2[*parse.Document, error
 		if !whole(src) {
 			return
 		}
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		top, entries := root(src.Files)
 		names := slackNames{users: map[string]string{}, channels: map[string]string{}}
 		for _, file := range []string{"org_users.json", "users.json"} {

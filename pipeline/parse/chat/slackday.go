@@ -34,7 +34,7 @@ func (slackDay) Score(src *parse.Source) parse.Score {
 
 func (r slackDay) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		names := slackNames{users: map[string]string{}, channels: map[string]string{}}
 		slackUsers(sibling(src, "../users.json"), names.users)
 		for _, raw := range elements(sibling(src, "../channels.json")) {
@@ -81,7 +81,7 @@ func (slackdump) Score(src *parse.Source) parse.Score {
 
 func (r slackdump) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		names := slackNames{users: map[string]string{}, channels: map[string]string{}}
 		slackUsers(sibling(src, "users.json"), names.users)
 		b := begin(r, src, "slack")

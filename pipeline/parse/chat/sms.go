@@ -47,7 +47,7 @@ type sms struct {
 
 func (r smsBackup) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		shared := begin(r, src, "chat")
 		names := map[string]string{} // address -> contact
 		var readErr error

@@ -67,7 +67,7 @@ type graphName struct {
 
 func (r teamsGraph) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		shared := begin(r, src, "chat") // counts what is wrong with the file
 		again := false
 		pass := func(add func(string, parse.Message)) {

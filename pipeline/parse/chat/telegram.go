@@ -83,7 +83,7 @@ func (r telegram) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		if whole(src) {
 			src = member(src, telegramFolder(src))
 		}
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		mend := &telegramMend{}
 		b := begin(r, src, "chat")
 		list, chat, kind := "", 0, ""

@@ -107,7 +107,7 @@ func telegramPage(name string) int {
 
 func (r telegramHTML) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
-		out := &output{yield: yield, src: src}
+		out := newOutput(src, yield)
 		chats := []telegramPages{{pages: []string{""}}}
 		if whole(src) {
 			chats = telegramChats(src)

@@ -50,12 +50,13 @@ func (s script) read(src *parse.Source, root string, yield func(*parse.Document,
 	for _, p := range s.fields {
 		paths = append(paths, root+p)
 	}
-	out := &scriptOutput{src: src, yield: yield}
+	out := &scriptOutput{parse.NewStream(src, yield), src}
+	var readErr error
 	c := s.begin(src, 0)
 	for rec := range jsonstream.Elements(src, jsonstream.Options{}, paths...) {
 		if rec.Err != nil {
 			if !c.problem(rec, rec.Err) {
-				out.err = fmt.Errorf("read %q: %w", src.Path, rec.Err)
+				readErr = fmt.Errorf("read %q: %w", src.Path, rec.Err)
 				break
 			}
 			continue
@@ -79,7 +80,7 @@ func (s script) read(src *parse.Source, root string, yield func(*parse.Document,
 		}
 	}
 	if out.put(s.end(c)) {
-		out.close()
+		out.Close(readErr)
 	}
 }
 
