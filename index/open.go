@@ -153,9 +153,6 @@ func (x *Index) Rebuilding() string {
 	return x.rebuilding
 }
 
-// Generation is the random id that index and ledger share; a rebuilt index has another.
-func (x *Index) Generation() string { return x.generation }
-
 // openAll opens ledger and index and checks that they belong together. On error nothing stays open.
 func (x *Index) openAll() (err error) {
 	defer func() {

@@ -29,7 +29,7 @@ func (x *Index) openBleve(fresh bool) (err error) {
 	if x.opts.ReadOnly {
 		config["read_only"] = true
 	}
-	dropStrays(filepath.Join(x.blevePath(), "store"))
+	dropStrays(x.storePath())
 	if fresh {
 		return x.createBleve(config)
 	}

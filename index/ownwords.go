@@ -10,7 +10,7 @@ import (
 // ledgerNames are the buckets and keys of the ledger, and the keys that Bleve keeps for it.
 var ledgerNames = [][]byte{
 	bucketMeta, bucketSources, bucketUnits, bucketDocs, bucketMerge, bucketPending,
-	keyName, keySchema, keyGeneration, keySeq, keyFinal, keyDocs, keyRebuild, []byte("begun"),
+	keyName, keySchema, keyGeneration, keySeq, keyFinal, keyDocs, keyRebuild, keyBegun,
 	internalGeneration, internalSeq,
 }
 
