@@ -22,7 +22,7 @@ func writeFactLines(w io.Writer, r *index.FactResult) error {
 			more = fmt.Sprintf(" (%d sources)", n)
 		}
 		where := citation(&f.Sources[0])
-		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", oneLine(location(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
+		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", pathText(location(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
 			return err
 		}
 	}
@@ -55,7 +55,7 @@ func isBullet(word string) bool { return word == "-" || word == "*" || word == "
 // cite is path:line of a source, for a person.
 func cite(s *index.FactSource) string {
 	h := citation(s)
-	return oneLine(location(h)) + ":" + strconv.Itoa(s.FirstLine)
+	return pathText(location(h)) + ":" + strconv.Itoa(s.FirstLine)
 }
 
 // writeFactFormat writes CSV, Markdown or a template.
@@ -97,7 +97,7 @@ func writeFactCSV(w io.Writer, r *index.FactResult) error {
 		first := citation(&f.Sources[0])
 		if err := c.Write([]string{
 			f.Kind, timeText(f.Time), printable(f.Speaker), printable(f.Text), strconv.FormatFloat(f.Confidence, 'g', 3, 64),
-			oneLine(location(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
+			pathText(location(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
 		}); err != nil {
 			return err
 		}

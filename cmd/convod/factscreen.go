@@ -99,7 +99,7 @@ func (s *factScreen) fact(f *index.Fact) error {
 func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 	src := &f.Sources[i]
 	h := citation(src)
-	text := s.link(h, s.ink.path(oneLine(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
+	text := s.link(h, s.ink.path(pathText(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
 	if i == 0 {
 		return text
 	}
