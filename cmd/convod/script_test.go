@@ -1,10 +1,13 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -39,7 +42,7 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(filepath.Join(env.WorkDir, "notes"), 0o700)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"daemon": startDaemon, "until": until, "tidy": tidy,
+			"daemon": startDaemon, "until": until, "tidy": tidy, "exits": exits,
 		},
 	})
 }
@@ -61,6 +64,28 @@ func startDaemon(ts *testscript.TestScript, neg bool, args []string) {
 		time.Sleep(50 * time.Millisecond)
 	}
 	ts.Fatalf("the daemon does not answer:\n%s", ts.ReadFile("daemon.log"))
+}
+
+// exits runs a command that must fail with this exit status and no other: exits N COMMAND...
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits N command...")
+	}
+	want, err := strconv.Atoi(args[0])
+	if err != nil || want == 0 {
+		ts.Fatalf("usage: exits N command..., N is not 0")
+	}
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		failed, ok := errors.AsType[*exec.ExitError](err)
+		if !ok {
+			ts.Fatalf("%q did not run: %v", args[1:], err)
+		}
+		got = failed.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("%q exits with %d, want %d", args[1:], got, want)
+	}
 }
 
 // until repeats a command until it succeeds (until fails, with !), for at most 20 s.
