@@ -8,13 +8,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
 	"convod/index"
@@ -72,7 +72,11 @@ func runForget(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptions)
 	if o.list || cmd.Flags().Changed("undo") {
 		return runForgotten(ctx, a, cmd, o)
 	}
-	req, err := forgetRequest(a, cmd, o, time.Now())
+	cfg, err := a.settings()
+	if err != nil {
+		return err
+	}
+	req, err := forgetRequest(cfg, cmd, o, time.Now())
 	if err != nil {
 		return err
 	}
@@ -111,14 +115,14 @@ func runForget(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptions)
 }
 
 // forgetRequest checks the flags.
-func forgetRequest(a *app, cmd *cobra.Command, o forgetOptions, now time.Time) (api.ForgetRequest, error) {
+func forgetRequest(cfg *config.Config, cmd *cobra.Command, o forgetOptions, now time.Time) (api.ForgetRequest, error) {
 	req := api.ForgetRequest{From: o.from, Sources: o.sources, Label: o.label}
 	for _, p := range o.paths {
-		abs, err := filepath.Abs(p)
+		file, err := whole(cmd, p, cfg.Folders)
 		if err != nil {
-			return req, inputError("find %q: %w", p, err)
+			return req, err
 		}
-		req.Paths = append(req.Paths, a.inFolder(abs, p))
+		req.Paths = append(req.Paths, file)
 	}
 	for _, list := range [][]string{o.from, o.sources} {
 		for _, v := range list {
@@ -127,39 +131,21 @@ func forgetRequest(a *app, cmd *cobra.Command, o forgetOptions, now time.Time) (
 			}
 		}
 	}
-	for flag, text := range map[string]string{"--since": o.since, "--until": o.until} {
-		if text == "" {
-			continue
+	var err error
+	if o.since != "" {
+		if req.Since, _, err = when(cmd, "--since", o.since, now, zoneOf(cfg)); err != nil {
+			return req, err
 		}
-		from, to, ok := index.ParseWhen(text, now, time.Local)
-		if !ok {
-			return req, usagef(cmd, "%s %q is no date: write 2024-03-15, 2024-03, \"last week\" or 7d", flag, text)
-		}
-		if flag == "--since" {
-			req.Since = from
-		} else {
-			req.Until = to
+	}
+	if o.until != "" {
+		if _, req.Until, err = when(cmd, "--until", o.until, now, zoneOf(cfg)); err != nil {
+			return req, err
 		}
 	}
 	if len(req.From)+len(req.Sources)+len(req.Paths) == 0 && req.Since.IsZero() && req.Until.IsZero() {
 		return req, usagef(cmd, "nothing says what to forget: give --from, --source, --path, --since or --until")
 	}
 	return req, nil
-}
-
-// inFolder takes a path that is nothing from where the user stands as one inside a watched folder, as --in of search does.
-func (a *app) inFolder(abs, given string) string {
-	cfg, err := a.settings()
-	if _, statErr := os.Lstat(abs); err != nil || statErr == nil || filepath.IsAbs(given) {
-		return abs
-	}
-	for _, f := range cfg.Folders {
-		full := filepath.Join(f.Path, given)
-		if _, err := os.Lstat(full); err == nil {
-			return full
-		}
-	}
-	return abs
 }
 
 // forget goes to the daemon when one runs, else does the work here.
@@ -200,7 +186,7 @@ func (a *app) confirmForget(cmd *cobra.Command, r *api.ForgetReport) error {
 
 func writeForgetPlaces(w io.Writer, r *api.ForgetReport) {
 	for _, s := range r.Samples {
-		fmt.Fprintf(w, "  %s/%s%s:%d\n", oneLine(s.Source), oneLine(s.Path), oneLine(memberSuffix(s.Member)), s.Line)
+		fmt.Fprintf(w, "  %s/%s%s:%d\n", pathText(s.Source), pathText(s.Path), pathText(memberSuffix(s.Member)), s.Line)
 	}
 	if more := r.Messages + r.Paragraphs - len(r.Samples); more > 0 && len(r.Samples) > 0 {
 		fmt.Fprintf(w, "  ... and %d more\n", more)
@@ -231,7 +217,7 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 	}
 	fmt.Fprintln(a.stdout, "Your own files were not touched and still say it:")
 	for _, f := range r.Files {
-		fmt.Fprintf(a.stdout, "  %s\n", oneLine(f))
+		fmt.Fprintf(a.stdout, "  %s\n", pathText(f))
 	}
 	if more := r.Units - len(r.Files); more > 0 {
 		fmt.Fprintf(a.stdout, "  ... and %d more\n", more)
@@ -256,7 +242,7 @@ func writeProof(w io.Writer, p *index.Proof) {
 		fmt.Fprintln(w, "The same text is indexed from:")
 	}
 	for _, s := range p.StillIn {
-		fmt.Fprintf(w, "  %s/%s%s:%d\n", oneLine(s.Source), oneLine(s.Path), oneLine(memberSuffix(s.Member)), s.Line)
+		fmt.Fprintf(w, "  %s/%s%s:%d\n", pathText(s.Source), pathText(s.Path), pathText(memberSuffix(s.Member)), s.Line)
 	}
 }
 

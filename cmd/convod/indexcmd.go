@@ -15,7 +15,6 @@ import (
 
 	"convod/daemon"
 	"convod/daemon/api"
-	"convod/index"
 )
 
 func newIndex(a *app) *cobra.Command {
@@ -42,11 +41,13 @@ Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 				r.Paths = append(r.Paths, abs)
 			}
 			if since != "" {
-				from, _, ok := index.ParseWhen(since, time.Now(), time.Local)
-				if !ok {
-					return usagef(cmd, "--since %q is no date: write 2024-03-15 or 7d", since)
+				cfg, err := a.settings()
+				if err != nil {
+					return err
 				}
-				r.Since = from
+				if r.Since, _, err = when(cmd, "--since", since, time.Now(), zoneOf(cfg)); err != nil {
+					return err
+				}
 			}
 			if r.Limit < 0 || r.SegmentLimit < 0 {
 				return usagef(cmd, "limits cannot be negative")
@@ -143,6 +144,6 @@ func writeReport(a *app, r *api.Report) {
 		fmt.Fprintf(a.stdout, "  finished forgetting number %d, which had been cut short\n", id)
 	}
 	for _, p := range r.Failed {
-		fmt.Fprintf(a.stderr, "convod: %s: %s\n", oneLine(p.Path), oneLine(cmp.Or(p.Error, p.Reason)))
+		fmt.Fprintf(a.stderr, "convod: %s: %s\n", pathText(p.Path), oneLine(cmp.Or(p.Error, p.Reason)))
 	}
 }

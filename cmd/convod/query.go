@@ -14,12 +14,7 @@ import (
 
 // queryOf makes the query of a command line.
 func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Config, now time.Time) (*index.Query, error) {
-	zone := time.Local
-	if cfg.Timezone != "" {
-		if loc, err := time.LoadLocation(cfg.Timezone); err == nil {
-			zone = loc
-		}
-	}
+	zone := zoneOf(cfg)
 	people := daemon.People(cfg)
 	q := index.Parse(input, index.Env{Now: now, Zone: zone, People: people})
 	q.People = people
@@ -90,29 +85,22 @@ func sourceNames(cfg *config.Config) []string {
 
 // dateFlags reads --since, --until and --last in the searcher's zone.
 func dateFlags(cmd *cobra.Command, o searchOptions, q *index.Query, now time.Time, zone *time.Location) error {
-	when := func(flag, text string) (from, to time.Time, err error) {
-		from, to, ok := index.ParseWhen(text, now, zone)
-		if !ok {
-			err = usagef(cmd, "%s %q is no date: write 2024-03-15, 2024-03, \"last week\" or 7d", flag, text)
-		}
-		return from, to, err
-	}
 	if o.last != "" {
-		from, _, err := when("--last", strings.TrimPrefix(o.last, "last "))
+		from, _, err := when(cmd, "--last", strings.TrimPrefix(o.last, "last "), now, zone)
 		if err != nil {
 			return err
 		}
 		q.Since = from
 	}
 	if o.since != "" {
-		from, _, err := when("--since", o.since)
+		from, _, err := when(cmd, "--since", o.since, now, zone)
 		if err != nil {
 			return err
 		}
 		q.Since = from
 	}
 	if o.until != "" {
-		_, to, err := when("--until", o.until)
+		_, to, err := when(cmd, "--until", o.until, now, zone)
 		if err != nil {
 			return err
 		}

@@ -85,7 +85,7 @@ func (s *screen) hit(h *index.Hit) error {
 		if h.Speaker != "" {
 			who = ", " + oneLine(h.Speaker)
 		}
-		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.bold(*h.Kind)+s.ink.dim(who+when(h)))
+		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.bold(*h.Kind)+s.ink.dim(who+onDay(h)))
 	} else if trail := oneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
 		fmt.Fprintf(s.w, "%s %s\n", s.number(h.FirstLine), s.ink.bold(trail))
 	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
@@ -97,8 +97,8 @@ func (s *screen) hit(h *index.Hit) error {
 	return s.explained(h)
 }
 
-// when is the day of a hit.
-func when(h *index.Hit) string {
+// onDay is the day of a hit, as it stands behind a name.
+func onDay(h *index.Hit) string {
 	day, err := time.Parse(time.DateOnly, h.Date)
 	if err != nil {
 		return ""

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"path/filepath"
-	"strings"
-
 	"convod/config"
 	"convod/daemon"
 	"convod/pipeline"
@@ -30,29 +27,6 @@ func newPipeline(cfg *config.Config) (*pipeline.Pipeline, error) {
 		return pipeline.New(pipeline.Options{})
 	}
 	return daemon.NewPipeline(cfg)
-}
-
-// sourceOf finds the source that holds an absolute path, and the path inside it.
-func sourceOf(cfg *config.Config, abs string) (*config.Folder, string) {
-	if cfg == nil {
-		return nil, ""
-	}
-	real, err := filepath.EvalSymlinks(abs)
-	if err != nil {
-		real = abs
-	}
-	for i := range cfg.Folders {
-		folder := &cfg.Folders[i]
-		root, err := filepath.EvalSymlinks(folder.Path)
-		if err != nil {
-			root = folder.Path
-		}
-		rel, err := filepath.Rel(root, real)
-		if err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
-			return folder, rel
-		}
-	}
-	return nil, ""
 }
 
 // parseOptions are what a source's files are read with, an explicit date on top. Files of no
