@@ -39,6 +39,24 @@ func (a *app) dial(ctx context.Context) (*api.Client, error) {
 	return api.Dial(ctx, p.Socket, p.OtherSocket)
 }
 
+// either does a thing through the daemon when one runs, else here: only [api.ErrNotRunning] means here.
+func either[T any](ctx context.Context, a *app, there func(*api.Client) (T, error), here func(config.Paths) (T, error)) (T, error) {
+	var none T
+	p, err := a.paths()
+	if err != nil {
+		return none, err
+	}
+	client, err := api.Dial(ctx, p.Socket, p.OtherSocket)
+	switch {
+	case err == nil:
+		defer client.Close()
+		return there(client)
+	case errors.Is(err, api.ErrNotRunning):
+		return here(p)
+	}
+	return none, err
+}
+
 // warnVersion says when the daemon runs another version than the command: an upgrade
 // leaves the old one running until it is restarted.
 func (a *app) warnVersion(s *api.Status) {

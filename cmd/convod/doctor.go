@@ -48,28 +48,21 @@ func runDigest(ctx context.Context, a *app) error {
 
 // digest asks the daemon, or the index itself when none runs.
 func (a *app) digest(ctx context.Context) (string, error) {
-	client, err := a.dial(ctx)
-	if err == nil {
-		return client.Digest(ctx)
-	}
-	if !errors.Is(err, api.ErrNotRunning) {
-		return "", err
-	}
-	x, err := a.openIndex()
-	if err != nil {
-		return "", err
-	}
-	defer x.Close()
-	return x.Digest(ctx)
+	return either(ctx, a,
+		func(c *api.Client) (string, error) { return c.Digest(ctx) },
+		func(p config.Paths) (string, error) {
+			x, err := openIndex(p)
+			if err != nil {
+				return "", err
+			}
+			defer x.Close()
+			return x.Digest(ctx)
+		})
 }
 
 // openIndex opens the index for reading when no daemon holds it.
-func (a *app) openIndex() (*index.Index, error) {
-	cfg, err := a.loadConfig()
-	if err != nil {
-		return nil, err
-	}
-	p, err := a.paths()
+func openIndex(p config.Paths) (*index.Index, error) {
+	cfg, err := config.Load(p)
 	if err != nil {
 		return nil, err
 	}
@@ -83,75 +76,64 @@ type finding struct{ what, state, fix string }
 func runDoctor(ctx context.Context, a *app) error {
 	bad := 0
 	ink := a.paint(a.stdout)
-	for f := range a.examine(ctx) {
-		mark := ink.good("ok  ")
-		if f.fix != "" {
-			mark = ink.bad("bad ")
-			bad++
+	a.examine(ctx, func(list ...finding) {
+		for _, f := range list {
+			mark := ink.good("ok  ")
+			if f.fix != "" {
+				mark = ink.bad("bad ")
+				bad++
+			}
+			fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, oneLine(f.state))
+			if f.fix != "" {
+				fmt.Fprintf(a.stdout, "              %s\n", oneLine(f.fix))
+			}
 		}
-		fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, oneLine(f.state))
-		if f.fix != "" {
-			fmt.Fprintf(a.stdout, "              %s\n", oneLine(f.fix))
-		}
-	}
+	})
 	if bad > 0 {
 		return &silent{exit: exitNothing}
 	}
 	return nil
 }
 
-// examine checks one thing after another.
-func (a *app) examine(ctx context.Context) func(func(finding) bool) {
-	return func(yield func(finding) bool) {
-		p, err := a.paths()
-		if err != nil {
-			yield(finding{"places", err.Error(), "set --config and --data"})
-			return
-		}
-		cfg, err := config.Load(p)
-		switch {
-		case errors.Is(err, config.ErrNoConfig):
-			yield(finding{"config", "there is none at " + p.Config, "run 'convod init FOLDER'"})
-			return
-		case err != nil:
-			yield(finding{"config", err.Error(), "edit the file, then 'convod config check'"})
-			return
-		}
-		if !yield(finding{"config", p.Config, ""}) {
-			return
-		}
-		for _, folder := range cfg.Folders {
-			if !yield(folderFinding(folder)) {
-				return
-			}
-		}
-		if !yield(watchFinding(cfg)) {
-			return
-		}
-		client, dialErr := api.Dial(ctx, p.Socket, p.OtherSocket)
-		if !yield(a.daemonFinding(ctx, client, dialErr)) || !yield(a.serviceFinding(ctx)) || !yield(clockFinding()) {
-			return
-		}
-		for _, f := range dataFindings(p.Data, time.Now()) {
-			if !yield(f) {
-				return
-			}
-		}
-		for _, f := range a.indexFindings(ctx) {
-			if !yield(f) {
-				return
-			}
-		}
+// examine checks one thing after another and tells what it found at once: some of it takes a while.
+func (a *app) examine(ctx context.Context, tell func(...finding)) {
+	p, err := a.paths()
+	if err != nil {
+		tell(finding{"places", err.Error(), "set --config and --data"})
+		return
 	}
+	cfg, err := config.Load(p)
+	switch {
+	case errors.Is(err, config.ErrNoConfig):
+		tell(finding{"config", "there is none at " + p.Config, "run 'convod init FOLDER'"})
+		return
+	case err != nil:
+		tell(finding{"config", err.Error(), "edit the file, then 'convod config check'"})
+		return
+	}
+	tell(finding{"config", p.Config, ""})
+	for _, folder := range cfg.Folders {
+		tell(folderFinding(folder))
+	}
+	tell(watchFinding(cfg))
+	client, dialErr := api.Dial(ctx, p.Socket, p.OtherSocket)
+	if dialErr == nil {
+		defer client.Close()
+	}
+	tell(a.daemonFinding(ctx, client, dialErr))
+	tell(a.serviceFinding(ctx))
+	tell(clockFinding())
+	tell(dataFindings(p.Data, time.Now())...)
+	tell(indexFindings(ctx, p, client)...)
 }
 
 // indexFindings verifies checksums and counts. A daemon holds the index while it runs: then its own
-// start has checked it, and stopping it lets doctor look closer.
-func (a *app) indexFindings(ctx context.Context) []finding {
-	x, err := a.openIndex()
+// start has checked it, and stopping it lets doctor look closer. client is nil when none answers.
+func indexFindings(ctx context.Context, p config.Paths, client *api.Client) []finding {
+	x, err := openIndex(p)
 	switch {
 	case errors.Is(err, index.ErrBusy):
-		return []finding{a.servedIndexFinding(ctx)}
+		return []finding{servedIndexFinding(ctx, client)}
 	case errors.Is(err, index.ErrNotFound):
 		return []finding{{"index", "nothing is indexed yet", "run 'convod index'"}}
 	case err != nil:
@@ -169,12 +151,10 @@ func (a *app) indexFindings(ctx context.Context) []finding {
 }
 
 // servedIndexFinding is about an index that a daemon has: it compares the checksums itself, at its start and daily.
-func (a *app) servedIndexFinding(ctx context.Context) finding {
-	client, err := a.dial(ctx)
-	if err != nil {
+func servedIndexFinding(ctx context.Context, client *api.Client) finding {
+	if client == nil {
 		return finding{"index", "in use by another process", ""}
 	}
-	defer client.Close()
 	s, err := client.Status(ctx)
 	if err != nil {
 		return finding{"index", err.Error(), "restart the daemon with 'convod restart'"}

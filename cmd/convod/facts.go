@@ -98,6 +98,7 @@ func (a *app) waitFirst(ctx context.Context, o searchOptions) error {
 	if err != nil {
 		return fmt.Errorf("wait for the index: %w", err)
 	}
+	defer client.Close()
 	_, err = client.Wait(ctx, o.waitTimeout)
 	return err
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -150,22 +149,15 @@ func forgetRequest(cfg *config.Config, cmd *cobra.Command, o forgetOptions, now 
 
 // forget goes to the daemon when one runs, else does the work here.
 func (a *app) forget(ctx context.Context, req api.ForgetRequest) (*api.ForgetReport, error) {
-	client, err := a.dial(ctx)
-	if err == nil {
-		return client.Forget(ctx, req)
-	}
-	if !errors.Is(err, api.ErrNotRunning) {
-		return nil, err
-	}
-	cfg, err := a.loadConfig()
-	if err != nil {
-		return nil, err
-	}
-	p, err := a.paths()
-	if err != nil {
-		return nil, err
-	}
-	return daemon.Forget(ctx, cfg, p, req, daemon.Options{Version: versionString()})
+	return either(ctx, a,
+		func(c *api.Client) (*api.ForgetReport, error) { return c.Forget(ctx, req) },
+		func(p config.Paths) (*api.ForgetReport, error) {
+			cfg, err := config.Load(p)
+			if err != nil {
+				return nil, err
+			}
+			return daemon.Forget(ctx, cfg, p, req, daemon.Options{Version: versionString()})
+		})
 }
 
 // confirmForget asks on a terminal; elsewhere --yes is needed.
@@ -277,19 +269,10 @@ func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptio
 		return usagef(cmd, "--undo takes a number of 'convod forget --list'")
 	}
 	req := api.ForgetListRequest{Undo: o.undo}
-	var list *api.ForgetList
-	client, err := a.dial(ctx)
-	running := err == nil
-	switch {
-	case running:
-		list, err = client.Forgotten(ctx, req)
-	case errors.Is(err, api.ErrNotRunning):
-		p, pathErr := a.paths()
-		if pathErr != nil {
-			return pathErr
-		}
-		list, err = daemon.Forgotten(p, req)
-	}
+	running := false
+	list, err := either(ctx, a,
+		func(c *api.Client) (*api.ForgetList, error) { running = true; return c.Forgotten(ctx, req) },
+		func(p config.Paths) (*api.ForgetList, error) { return daemon.Forgotten(p, req) })
 	if err != nil {
 		return err
 	}

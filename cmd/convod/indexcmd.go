@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
 )
@@ -101,22 +101,15 @@ func runIndex(ctx context.Context, a *app, r api.ReindexRequest, asJSON, quiet b
 
 // reindex goes to the daemon when one runs, else does the work here.
 func (a *app) reindex(ctx context.Context, r api.ReindexRequest, progress func(api.Progress)) (*api.Report, error) {
-	client, err := a.dial(ctx)
-	if err == nil {
-		return client.Reindex(ctx, r, progress)
-	}
-	if !errors.Is(err, api.ErrNotRunning) {
-		return nil, err
-	}
-	cfg, err := a.loadConfig()
-	if err != nil {
-		return nil, err
-	}
-	p, err := a.paths()
-	if err != nil {
-		return nil, err
-	}
-	return daemon.Once(ctx, cfg, p, r, daemon.Options{Version: versionString()}, progress)
+	return either(ctx, a,
+		func(c *api.Client) (*api.Report, error) { return c.Reindex(ctx, r, progress) },
+		func(p config.Paths) (*api.Report, error) {
+			cfg, err := config.Load(p)
+			if err != nil {
+				return nil, err
+			}
+			return daemon.Once(ctx, cfg, p, r, daemon.Options{Version: versionString()}, progress)
+		})
 }
 
 func writeReport(a *app, r *api.Report) {

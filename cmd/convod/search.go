@@ -74,14 +74,8 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
-	if o.wait {
-		client, err := a.dial(ctx)
-		if err != nil {
-			return fmt.Errorf("wait for the index: %w", err)
-		}
-		if _, err := client.Wait(ctx, o.waitTimeout); err != nil {
-			return err
-		}
+	if err := a.waitFirst(ctx, o); err != nil {
+		return err
 	}
 	backend, err := a.backend(ctx)
 	if err != nil {

@@ -322,24 +322,23 @@ func bytesText(n int64) string {
 
 // writeCheckpoints lists the ledger, through the daemon when one runs.
 func (a *app) writeCheckpoints(ctx context.Context) error {
-	var lines []string
-	client, err := a.dial(ctx)
-	switch {
-	case err == nil:
-		lines, err = client.Checkpoints(ctx)
-	case errors.Is(err, api.ErrNotRunning):
-		var x *index.Index
-		if x, err = a.openIndex(); err != nil {
-			return err
-		}
-		defer x.Close()
-		for line, lineErr := range x.Checkpoints() {
-			if lineErr != nil {
-				return lineErr
+	lines, err := either(ctx, a,
+		func(c *api.Client) ([]string, error) { return c.Checkpoints(ctx) },
+		func(p config.Paths) ([]string, error) {
+			x, err := openIndex(p)
+			if err != nil {
+				return nil, err
 			}
-			lines = append(lines, line)
-		}
-	}
+			defer x.Close()
+			var lines []string
+			for line, err := range x.Checkpoints() {
+				if err != nil {
+					return nil, err
+				}
+				lines = append(lines, line)
+			}
+			return lines, nil
+		})
 	if err != nil {
 		return err
 	}
