@@ -7,7 +7,7 @@ import (
 	"convod/pipeline"
 )
 
-// dry reads one unit and counts what would be written.
+// dry reads one unit and counts what would be written; passages not, which are fewer where files are merged.
 func (w *worker) dry(ctx context.Context, how *variant, j *job) result {
 	src := w.sources[j.key.source]
 	res := result{job: j, verdict: verdictIndexed}
@@ -41,7 +41,6 @@ func (w *worker) dry(ctx context.Context, how *variant, j *job) result {
 		p.Drain()
 		res.tally.page(p, len(facts), how.since)
 		for ps := range p.Passages() {
-			res.tally.passages++
 			if ps.Kind == pipeline.Block {
 				res.tally.messages += len(ps.Elements)
 			}

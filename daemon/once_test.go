@@ -37,7 +37,7 @@ func TestOnce(t *testing.T) {
 	})
 	first := api.Report{Units: 3, Considered: 3, Processed: 2, Skipped: map[string]int{"not text": 1}, Messages: 2, Segments: 1, Facts: 1, Passages: 2}
 	dry := first
-	dry.DryRun = true
+	dry.DryRun, dry.Passages = true, 0
 	wantReport(t, "dry run", dry, b.once(api.ReindexRequest{DryRun: true}))
 	if _, err := os.Stat(b.paths.Data); err == nil {
 		t.Error("a dry run made the data folder")

@@ -39,11 +39,11 @@ func ofType(p *pipeline.Page, types []string) bool {
 
 // tally counts the pages of one unit.
 type tally struct {
-	pages, processed             int
-	messages, segments, passages int
-	facts                        int
-	skipped                      map[string]int
-	problems                     []api.Problem
+	pages, processed   int
+	messages, segments int
+	facts              int
+	skipped            map[string]int
+	problems           []api.Problem
 }
 
 func (t *tally) page(p *pipeline.Page, facts int, since time.Time) {
@@ -133,7 +133,7 @@ func (r *run) add(res result) bool {
 	case verdictIndexed, verdictSkipped:
 		r.count(res.job.key.source, &res.tally)
 		rep.Messages += c.Messages + res.tally.messages
-		rep.Passages += c.Passages + res.tally.passages
+		rep.Passages += c.Passages
 	case verdictKept:
 		if res.tally.pages == 0 {
 			res.tally.pages = 1

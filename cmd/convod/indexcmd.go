@@ -113,12 +113,12 @@ func (a *app) reindex(ctx context.Context, r api.ReindexRequest, progress func(a
 }
 
 func writeReport(a *app, r *api.Report) {
-	verb := "Indexed"
+	verb, passages := "Indexed", fmt.Sprintf(" %d passages,", r.Passages)
 	if r.DryRun {
-		verb = "Would index"
+		verb, passages = "Would index", ""
 	}
-	fmt.Fprintf(a.stdout, "%s %d of %d pages: %d messages, %d segments, %d passages, %d facts in %.1f s\n",
-		verb, r.Processed, r.Considered, r.Messages, r.Segments, r.Passages, r.Facts, float64(r.TookMS)/1000)
+	fmt.Fprintf(a.stdout, "%s %d of %d pages: %d messages, %d segments,%s %d facts in %.1f s\n",
+		verb, r.Processed, r.Considered, r.Messages, r.Segments, passages, r.Facts, float64(r.TookMS)/1000)
 	var why []string
 	for reason := range r.Skipped {
 		why = append(why, reason)

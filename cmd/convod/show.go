@@ -33,7 +33,7 @@ Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or bus
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object")
 	cmd.Flags().BoolVar(&raw, "raw", false, "show redacted secrets too, from the file itself")
-	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages or paragraphs on each side")
+	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages on each side; a passage of a note is shown as it is")
 	return cmd
 }
 

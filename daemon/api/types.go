@@ -133,7 +133,7 @@ type Problem struct {
 // ShowRequest names one place: the id of a hit, or PATH:LINE (PATH!MEMBER:LINE inside an archive).
 type ShowRequest struct {
 	Ref    string `json:"ref"`
-	Before int    `json:"before"` // messages or paragraphs
+	Before int    `json:"before"` // messages around one; a passage of a note is whole
 	After  int    `json:"after"`
 }
 
@@ -162,9 +162,9 @@ type Report struct {
 	Messages   int            `json:"messages"`
 	Segments   int            `json:"segments"`
 	Facts      int            `json:"facts"`
-	Passages   int            `json:"passages"`
-	Removed    int            `json:"removed"` // units that are gone
-	Orphans    int            `json:"orphans"` // passages and facts of units that are gone
+	Passages   int            `json:"passages"` // 0 in a dry run: files that are merged share theirs
+	Removed    int            `json:"removed"`  // units that are gone
+	Orphans    int            `json:"orphans"`  // passages and facts of units that are gone
 	TookMS     int64          `json:"took_ms"`
 	Unfinished bool           `json:"unfinished,omitempty"` // a limit ended the run
 	Forgot     []int          `json:"forgot,omitempty"`     // numbers of runs of forget that were cut short and are finished now
