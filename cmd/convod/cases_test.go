@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -84,7 +85,7 @@ func chainOf(t *testing.T, n int) string {
 	t.Helper()
 	type object map[string]any
 	mapping := object{}
-	id := func(i int) string { return "n" + itoa(i) }
+	id := func(i int) string { return "n" + strconv.Itoa(i) }
 	for i := range n {
 		role, parent := "user", any(nil)
 		if i%2 == 1 {
@@ -101,11 +102,6 @@ func chainOf(t *testing.T, n int) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(data)
-}
-
-func itoa(i int) string {
-	data, _ := json.Marshal(i)
 	return string(data)
 }
 

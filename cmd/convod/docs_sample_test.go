@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,26 +18,52 @@ var (
 	millis  = regexp.MustCompile(`\d+ ms\b`)
 )
 
-// sampleFolder indexes a copy of the sample folder and gives a function that runs convod on it.
-func sampleFolder(t *testing.T) (notes string, run func(args ...string) string) {
+// ranTo is what a run of convod came to.
+type ranTo struct {
+	exit        int
+	out, stderr string
+}
+
+// program gives an empty folder, and convod with configuration and data of its own in it.
+func program(t *testing.T) (dir string, run func(args ...string) ranTo) {
 	t.Helper()
-	dir := t.TempDir()
-	notes = filepath.Join(dir, "notes")
+	dir = t.TempDir()
 	places := []string{"--config", filepath.Join(dir, "etc", "config.yaml"), "--data", filepath.Join(dir, "data")}
-	run = func(args ...string) string {
-		t.Helper()
+	return dir, func(args ...string) ranTo {
 		var out, errs bytes.Buffer
-		if code := Main(append(places, args...), strings.NewReader(""), &out, &errs); code != exitOK {
-			t.Fatalf("convod %q: exit %d\n%s%s", args, code, &out, &errs)
-		}
-		return out.String()
+		exit := Main(append(slices.Clone(places), args...), strings.NewReader(""), &out, &errs)
+		return ranTo{exit, out.String(), errs.String()}
 	}
+}
+
+// sampleProgram is program with a copy of the sample folder, indexed.
+func sampleProgram(t *testing.T) (dir string, run func(args ...string) ranTo) {
+	t.Helper()
+	dir, run = program(t)
+	notes := filepath.Join(dir, "notes")
 	if err := os.CopyFS(notes, os.DirFS("../../testdata/notes")); err != nil {
 		t.Fatal(err)
 	}
-	run("init", notes)
-	run("index")
-	return notes, run
+	for _, args := range [][]string{{"init", notes}, {"index"}} {
+		if r := run(args...); r.exit != exitOK {
+			t.Fatalf("convod %q: %+v", args, r)
+		}
+	}
+	return dir, run
+}
+
+// sampleFolder is sampleProgram for what goes well: run gives standard output.
+func sampleFolder(t *testing.T) (notes string, run func(args ...string) string) {
+	t.Helper()
+	dir, program := sampleProgram(t)
+	return filepath.Join(dir, "notes"), func(args ...string) string {
+		t.Helper()
+		r := program(args...)
+		if r.exit != exitOK {
+			t.Fatalf("convod %q: %+v", args, r)
+		}
+		return r.out
+	}
 }
 
 // TestReadmeScreen: the screen at the top of README.md is what a terminal shows for the sample folder.
@@ -79,6 +107,48 @@ func TestDocDryRun(t *testing.T) {
 	_, run := sampleFolder(t)
 	out := regexp.MustCompile(`in [\d.]+ s\n`).ReplaceAllString(run("index", "--dry-run", "--force"), "in 0.1 s\n")
 	generated(t, userGuide, "dry-run", "\n```console\n$ convod index --dry-run --force\n"+out+"```\n\n")
+}
+
+// TestDocNothingFound: what is said where nothing is found is the program's too.
+func TestDocNothingFound(t *testing.T) {
+	_, run := sampleProgram(t)
+	var b strings.Builder
+	b.WriteString("\n```console\n")
+	for _, args := range [][]string{{"search", "from:alise", "keys"}, {"search", "--since", "2025-04", "boiler"}} {
+		r := run(args...)
+		if r.exit != exitNothing || r.out != "" {
+			t.Errorf("convod %q: %+v, want exit %d and nothing on standard output", args, r, exitNothing)
+		}
+		fmt.Fprintf(&b, "$ convod %s\n%s", strings.Join(args, " "), r.stderr)
+	}
+	generated(t, userGuide, "nothing-found", b.String()+"```\n\n")
+}
+
+// TestDocDoctor: so are the lines of doctor; what the computer has to say in them stands there as it may be.
+func TestDocDoctor(t *testing.T) {
+	dir, run := sampleProgram(t)
+	r := run("doctor")
+	if r.exit != exitNothing {
+		t.Errorf("%+v, want exit %d: no daemon runs", r, exitNothing)
+	}
+	text := r.out
+	for _, d := range []string{resolved(dir), dir} {
+		text = strings.NewReplacer(filepath.Join(d, "etc", "config.yaml"), "/home/alice/.config/convod/config.yaml",
+			filepath.Join(d, "data"), "/home/alice/.local/share/convod", filepath.Join(d, "notes"), "/home/alice/notes").Replace(text)
+	}
+	for name, said := range map[string]string{
+		"watches": "ok  watches   11 folders, the limit is 192536 watches\n",
+		"service": "bad service   not installed\n              install it with 'convod install', or let 'convod run' run\n",
+		"clock":   "ok  clock     2026-11-30T04:46:59Z\n",
+		"space":   "ok  space     41.3 GiB free\n",
+	} {
+		line := regexp.MustCompile(`(?m)^(ok|bad) +` + name + ` .*\n( +.*\n)?`)
+		if n := len(line.FindAllString(text, -1)); n != 1 {
+			t.Errorf("%d lines of %s in\n%s", n, name, text)
+		}
+		text = line.ReplaceAllLiteralString(text, said)
+	}
+	generated(t, userGuide, "doctor", "\n```console\n$ convod doctor\n"+text+"```\n\n")
 }
 
 // TestDocPattern: the pattern that docs/adding-a-format.md works out reads its five lines as the page shows.

@@ -14,7 +14,7 @@ import (
 // openSetUp is an index of one note and one archive, and an editor that tells what it was given.
 func openSetUp(t *testing.T) (notes string, run func(args ...string) (code int, out, errs string)) {
 	t.Helper()
-	dir := t.TempDir()
+	dir, program := program(t)
 	notes = filepath.Join(dir, "notes")
 	if err := os.Mkdir(notes, 0o700); err != nil {
 		t.Fatal(err)
@@ -45,10 +45,8 @@ func openSetUp(t *testing.T) (notes string, run func(args ...string) (code int, 
 	t.Setenv("VISUAL", "")
 	t.Setenv("EDITOR", editor)
 	run = func(args ...string) (int, string, string) {
-		t.Helper()
-		var out, errs bytes.Buffer
-		code := Main(append([]string{"--config", filepath.Join(dir, "etc", "c.yaml"), "--data", filepath.Join(dir, "data")}, args...), strings.NewReader(""), &out, &errs)
-		return code, out.String(), errs.String()
+		r := program(args...)
+		return r.exit, r.out, r.stderr
 	}
 	for _, args := range [][]string{{"init", notes}, {"index"}} {
 		if code, _, errs := run(args...); code != exitOK {

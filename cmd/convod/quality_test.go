@@ -67,19 +67,18 @@ func readQuestions(t *testing.T, path string) []asked {
 // measure indexes a folder and asks the questions with the command.
 func measure(t *testing.T, notes string, questions []asked) (total quality, missed []asked) {
 	t.Helper()
-	dir := t.TempDir()
+	dir, program := program(t)
 	folder := filepath.Join(dir, "notes")
 	if err := os.CopyFS(folder, os.DirFS(notes)); err != nil {
 		t.Fatal(err)
 	}
 	run := func(args ...string) string {
 		t.Helper()
-		var out, errs bytes.Buffer
-		places := []string{"--config", filepath.Join(dir, "etc", "config.yaml"), "--data", filepath.Join(dir, "data")}
-		if code := Main(append(places, args...), strings.NewReader(""), &out, &errs); code > exitNothing {
-			t.Fatalf("convod %q: exit %d\n%s%s", args, code, &out, &errs)
+		r := program(args...)
+		if r.exit > exitNothing {
+			t.Fatalf("convod %q: %+v", args, r)
 		}
-		return out.String()
+		return r.out
 	}
 	run("init", folder)
 	run("index", "--quiet")
