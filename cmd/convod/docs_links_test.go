@@ -19,7 +19,7 @@ var (
 // TestDocLinks: files that the documents link to, headings that they point at, and targets of make that they name exist.
 func TestDocLinks(t *testing.T) {
 	makefile := document(t, "../../Makefile")
-	for _, file := range documents {
+	for _, file := range documents(t) {
 		text := document(t, file)
 		for _, m := range makeTarget.FindAllStringSubmatch(text, -1) {
 			if !strings.Contains(makefile, "\n"+m[1]+":") {
