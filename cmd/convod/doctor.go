@@ -23,7 +23,8 @@ func newDoctor(a *app) *cobra.Command {
 index are verified when no service holds it. --digest prints one line over
 everything that is indexed: a fresh index of the same folders gives the same.
 
-Exit status: 0 all is well, 1 something is not.`,
+Exit status: 0 all is well, 1 something is not; with --digest 0 printed, 3 not
+set up or index busy.`,
 		Example: "  convod doctor\n  convod doctor --digest",
 		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {

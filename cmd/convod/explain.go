@@ -28,7 +28,8 @@ file did, or did not, become messages, chunks and facts: the scores of all
 readers, the winner, and an account of every line. A folder is walked; - is
 standard input.
 
-Exit status: 0; 1 when a named file gave no document; 2 usage or read error.`,
+Exit status: 0; 1 when a named file gave no document; 2 usage or read error;
+3 the configuration or a pattern is wrong.`,
 		Example: "  convod explain chat.txt\n  convod explain --json --stage parse export.zip | jq .messages\n  pbpaste | convod explain - --name chat.txt",
 		Args:    minArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {

@@ -167,15 +167,15 @@ func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
 	fmt.Fprintf(w, "convod: %s\n", printable(what))
 	var lines []string
 	if r.Diagnosis != nil {
-		lines = diagnosis(r.Diagnosis)
+		lines = diagnosis(r.Diagnosis, "fact")
 	}
 	switch {
 	case r.Indexed == 0:
 		lines = append(lines, "no facts are indexed: they come from what is said or noted in prose, unless facts.enabled is false")
 	case r.Passages > 0:
-		lines = append(lines, fmt.Sprintf("%d facts are indexed; messages and notes with these words: 'convod search' finds %d", r.Indexed, r.Passages))
+		lines = append(lines, fmt.Sprintf("%s indexed; messages and notes with these words: 'convod search' finds %d", counted(r.Indexed, "fact is", "facts are"), r.Passages))
 	default:
-		lines = append(lines, fmt.Sprintf("%d facts are indexed", r.Indexed))
+		lines = append(lines, counted(r.Indexed, "fact is", "facts are")+" indexed")
 	}
 	for _, line := range lines {
 		fmt.Fprintf(w, "        %s\n", printable(line))

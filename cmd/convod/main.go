@@ -2,8 +2,8 @@
 // chat exports and meeting transcripts and keeps a full-text index of it; `convod search`
 // finds any of it with a citation.
 //
-// Every command lives in a file of its own and has the same shape: newX builds the cobra
-// command with its flags, runX does the work with everything it needs handed in, so that tests call it
+// Every command lives in a file of its own, those of the service together in service.go, and has the same shape: newX
+// builds the cobra command with its flags, runX does the work with everything it needs handed in, so that tests call it
 // in process. stdout is data, stderr is notes. errors.go holds the one switch from an
 // error to a message, a hint and an exit code.
 package main

@@ -49,5 +49,5 @@ func writeManual(root *cobra.Command, dir string) (int, error) {
 	return n, nil
 }
 
-// inManual leaves out cobra's own commands of the shell scripts and of help.
+// inManual leaves out what is hidden, and cobra's command of help.
 func inManual(c *cobra.Command) bool { return !c.Hidden && c.Name() != "help" }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strconv"
 
 	"convod/index"
 )
@@ -45,13 +44,14 @@ func writeNoHits(w io.Writer, q *index.Query, sum *index.Summary) {
 	if sum.Diagnosis == nil {
 		return
 	}
-	for _, line := range diagnosis(sum.Diagnosis) {
+	for _, line := range diagnosis(sum.Diagnosis, "hit") {
 		fmt.Fprintf(w, "        %s\n", line)
 	}
 }
 
-// diagnosis is why a query found nothing, in words.
-func diagnosis(d *index.Diagnosis) []string {
+// diagnosis is why a query found nothing, in words. What it finds without a filter is of the kind that was asked for, what a
+// word finds alone are always hits.
+func diagnosis(d *index.Diagnosis, kind string) []string {
 	var out []string
 	for _, word := range d.Words {
 		if word.Hits == 0 {
@@ -63,27 +63,25 @@ func diagnosis(d *index.Diagnosis) []string {
 			out = append(out, fmt.Sprintf("nothing has %s; did you mean %s?", oneLine(f.Filter), oneLine(f.Instead)))
 		}
 		if f.Hits > 0 {
-			out = append(out, fmt.Sprintf("without %s there %s", oneLine(f.Filter), hitCount(f.Hits, f.AtLeast)))
+			out = append(out, fmt.Sprintf("without %s there %s", oneLine(f.Filter), thereAre(f.Hits, f.AtLeast, kind)))
 		}
 	}
 	if len(out) == 0 && len(d.Words) > 1 { // each stands somewhere, never together
 		for _, word := range d.Words {
-			out = append(out, fmt.Sprintf("%s alone: there %s", quote(word.Word), hitCount(word.Hits, word.AtLeast)))
+			out = append(out, fmt.Sprintf("%s alone: there %s", quote(word.Word), thereAre(word.Hits, word.AtLeast, "hit")))
 		}
 	}
-	pages := "1 page is indexed"
-	if d.Pages != 1 {
-		pages = strconv.Itoa(d.Pages) + " pages are indexed"
-	}
-	return append(out, pages)
+	return append(out, counted(d.Pages, "page is", "pages are")+" indexed")
 }
 
-func hitCount(n int, atLeast bool) string {
+// thereAre is "are at least 4 hits" or "is 1 fact".
+func thereAre(n int, atLeast bool, kind string) string {
+	verb, number := "are", counted(n, kind, kind+"s")
 	switch {
 	case atLeast:
-		return fmt.Sprintf("are at least %d hits", n)
+		number = "at least " + number
 	case n == 1:
-		return "is 1 hit"
+		verb = "is"
 	}
-	return fmt.Sprintf("are %d hits", n)
+	return verb + " " + number
 }

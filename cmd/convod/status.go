@@ -32,7 +32,8 @@ paused, being rebuilt, a wrong configuration, a folder that is missing, closed o
 not watched whole, a folder last looked at more than twice scan_every and five
 minutes ago, or files behind for longer than --max-age (1).
 
-Exit status: 0 whenever it could report; with --check 1 or 3 as above.`,
+Exit status: 0 whenever it could report, 3 the configuration is wrong; with
+--check 1 or 3 as above; with --checkpoints also 3 not set up or index busy.`,
 		Example: "  convod status\n  convod status --check || echo look at it\n  convod status --json | jq .behind",
 		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
