@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"convod/index"
 )
@@ -117,31 +116,6 @@ func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 }
 
 func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }
-
-// quote is the speaker and the text in lines of the terminal's width, the matched words marked.
-func (s *factScreen) quote(f *index.Fact, who string) []string {
-	room := max(cmp.Or(s.width, 80)-dateColumn-4, 20)
-	var lines []string
-	line, used := s.ink.dim(who), utf8.RuneCountInString(who)
-	start, at := used, 0
-	for from, to := range wordSpans(f.Text) {
-		item := isBullet(f.Text[from:to]) && strings.Contains(f.Text[at:from], "\n")
-		first := at == 0
-		if at = to; first && isBullet(f.Text[from:to]) && strings.TrimSpace(f.Text[to:]) != "" {
-			continue
-		}
-		n := utf8.RuneCountInString(f.Text[from:to])
-		if used > start && (item || used+1+n > room) {
-			lines = append(lines, line)
-			line, used, start = "", 0, 0
-		} else if used > start {
-			line, used = line+" ", used+1
-		}
-		line += markedWord(f.Text, f.Marks, from, to, s.ink)
-		used += n
-	}
-	return append(lines, line)
-}
 
 // count is the closing line.
 func (s *factScreen) count(r *index.FactResult) {

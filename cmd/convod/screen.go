@@ -150,10 +150,10 @@ func (s *screen) element(e *index.HitElement, rows []row, head string, aside boo
 	if !aside {
 		return s.window(rows, func(r row) bool { return len(e.Marks) > 0 && e.Best() < r.end }, head, s.onlyIn(e))
 	}
-	line := marked(*e, rows[0].start, rows[0].end, s.ink)
+	line := marked(e.Text, e.Marks, rows[0].start, rows[0].end, s.ink)
 	if len(rows) > 1 {
 		cut := s.rows(e, columns(head)+2)[0] // room for the dots
-		line = strings.TrimRight(marked(*e, cut.start, cut.end, s.ink), " ") + " …"
+		line = strings.TrimRight(marked(e.Text, e.Marks, cut.start, cut.end, s.ink), " ") + " …"
 	}
 	line = s.ink.dim(line)
 	if e.Path != "" {

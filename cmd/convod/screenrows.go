@@ -65,7 +65,7 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 		if from+i == 0 {
 			before, after = head, tail
 		}
-		if _, err := fmt.Fprintf(s.w, "%s %s%s%s\n", no, s.ink.dim(before), strings.TrimRight(marked(*r.of, r.start, r.end, s.ink), " "), after); err != nil {
+		if _, err := fmt.Fprintf(s.w, "%s %s%s%s\n", no, s.ink.dim(before), strings.TrimRight(marked(r.of.Text, r.of.Marks, r.start, r.end, s.ink), " "), after); err != nil {
 			return err
 		}
 	}
@@ -79,22 +79,22 @@ func (s *screen) more(n int, where string) {
 	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.dim(fmt.Sprintf("… %d rows %s", n, where)))
 }
 
-// marked is a stretch of an element's text, safe for the terminal, its marks coloured.
-func marked(e index.HitElement, start, end int, ink paint) string {
+// marked is text[start:end], safe for the terminal, with what the marks cover of it coloured.
+func marked(text string, marks [][2]int, start, end int, ink paint) string {
 	if !bool(ink) {
-		return printable(e.Text[start:end])
+		return printable(text[start:end])
 	}
 	var b strings.Builder
 	at := start
-	for _, m := range e.Marks {
+	for _, m := range marks {
 		from, to := max(m[0], at), min(m[1], end)
 		if from >= to {
 			continue
 		}
-		b.WriteString(printable(e.Text[at:from]))
-		b.WriteString(ink.match(printable(e.Text[from:to])))
+		b.WriteString(printable(text[at:from]))
+		b.WriteString(ink.match(printable(text[from:to])))
 		at = to
 	}
-	b.WriteString(printable(e.Text[at:end]))
+	b.WriteString(printable(text[at:end]))
 	return b.String()
 }

@@ -1,46 +1,69 @@
 package main
 
 import (
-	"iter"
-	"strings"
 	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/width"
 )
 
-func isSpace(r rune) bool { return unicode.IsSpace(r) }
-
-// wordSpans are the words of a text, as byte ranges.
-func wordSpans(text string) iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		for at := 0; at < len(text); {
-			start := strings.IndexFunc(text[at:], func(r rune) bool { return !isSpace(r) })
-			if start < 0 {
-				return
-			}
-			start += at
-			end := strings.IndexFunc(text[start:], isSpace)
-			if end < 0 {
-				end = len(text) - start
-			}
-			if at = start + end; !yield(start, at) {
-				return
-			}
-		}
+// columns is how many columns of a terminal a text takes: wide for Chinese, Japanese, Korean and emoji, none for marks that
+// stand on another rune and for what joins emoji.
+func columns(text string) int {
+	n := 0
+	for _, r := range text {
+		n += runeColumns(r)
 	}
+	return n
 }
 
-// markedWord is text[from:to], safe for the terminal, with the parts that marks cover coloured.
-func markedWord(text string, marks [][2]int, from, to int, ink paint) string {
-	var b strings.Builder
-	at := from
-	for _, m := range marks {
-		lo, hi := max(m[0], at), min(m[1], to)
-		if lo >= hi {
-			continue
+func runeColumns(r rune) int {
+	switch {
+	case r < 0x300:
+		if r == '\t' {
+			return 8
 		}
-		b.WriteString(printable(text[at:lo]))
-		b.WriteString(ink.match(printable(text[lo:hi])))
-		at = hi
+		return 1
+	case r == 0x200b, r == 0x200c, r == 0x200d, r >= 0xfe00 && r <= 0xfe0f, r >= 0x1f3fb && r <= 0x1f3ff, unicode.In(r, unicode.Mn, unicode.Me):
+		return 0
 	}
-	b.WriteString(printable(text[at:to]))
-	return b.String()
+	if k := width.LookupRune(r).Kind(); k == width.EastAsianWide || k == width.EastAsianFullwidth {
+		return 2
+	}
+	return 1
+}
+
+// wrap cuts a line into ranges of bytes that fit so many columns, the first range and the others: after white
+// space, on either side of a wide rune, and inside a word only where it is longer than a row. 0 columns do not wrap.
+func wrap(line string, first, rest int) [][2]int {
+	if first <= 0 || rest <= 0 {
+		return [][2]int{{0, len(line)}}
+	}
+	var out [][2]int
+	start, room := 0, max(first, 2)
+	used, breakAt := 0, 0 // breakAt is where the row may end
+	wasWide := false
+	for i, r := range line {
+		w := runeColumns(r)
+		if w > 0 && i > start && (w == 2 || wasWide) {
+			breakAt = i
+		}
+		if used+w > room && i > start && r != ' ' {
+			end := breakAt
+			if end <= start {
+				end = i
+			}
+			out = append(out, [2]int{start, end})
+			start, room = end, max(rest, 2)
+			used = columns(line[start:i])
+		}
+		used += w
+		if unicode.IsSpace(r) {
+			breakAt = i + utf8.RuneLen(r)
+		}
+		if w > 0 {
+			wasWide = w == 2
+		}
+	}
+	return append(out, [2]int{start, len(line)})
 }
