@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -53,7 +52,7 @@ func check(s *api.Status, behind time.Duration) checkResult {
 		}
 	}
 	if age := seconds(s.IndexAgeS); !s.CaughtUp && age >= behind && (s.Behind > 0 || !bad) {
-		no("%s behind for %s", count(s.Behind, "file"), span(age))
+		no("%s behind for %s", counted(s.Behind, "file", "files"), span(age))
 	}
 	r.OK = len(r.Reasons) == 0
 	if !r.OK {
@@ -62,19 +61,10 @@ func check(s *api.Status, behind time.Duration) checkResult {
 	return r
 }
 
-func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
 // write is one line, whatever the reasons hold.
 func (r checkResult) write(w io.Writer, s *api.Status) {
 	if r.OK {
-		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", count(s.Counts.Units, "file"))
+		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", counted(s.Counts.Units, "file", "files"))
 		return
 	}
 	fmt.Fprintf(w, "not ok: %s\n", oneLine(strings.Join(r.Reasons, "; ")))
@@ -82,9 +72,7 @@ func (r checkResult) write(w io.Writer, s *api.Status) {
 
 // writeCheckedJSON is the status with the check's result in it.
 func writeCheckedJSON(w io.Writer, s *api.Status, r checkResult) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	return enc.Encode(struct {
+	return writeJSON(w, struct {
 		*api.Status
 		Check checkResult `json:"check"`
 	}{s, r})

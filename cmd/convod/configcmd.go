@@ -36,7 +36,8 @@ Exit status: 0 well, 3 no configuration, or a wrong one.`,
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.stdout, "%s is well: %d folders, %d readers\n", printable(cfg.File), len(cfg.Folders), len(pipe.Readers().List()))
+			_, err = fmt.Fprintf(a.stdout, "%s is well: %s, %s\n", printable(cfg.File),
+				counted(len(cfg.Folders), "folder", "folders"), counted(len(pipe.Readers().List()), "reader", "readers"))
 			for _, f := range cfg.Folders {
 				if problem := f.Check(); problem != nil {
 					fmt.Fprintf(a.stderr, "convod: note: %s\n", printable(problem.Error()))

@@ -119,7 +119,7 @@ func damageFinding(dir string, now time.Time) (finding, bool) {
 	if n == 0 {
 		return finding{}, false
 	}
-	state := fmt.Sprintf("%s in 30 days, last on %s: %s", count(n, "time"), last.Time.Format(time.DateOnly), last.Reason)
+	state := fmt.Sprintf("%s in 30 days, last on %s: %s", counted(n, "time", "times"), last.Time.Format(time.DateOnly), last.Reason)
 	if n == 1 {
 		return finding{"damaged", state, ""}, true
 	}
@@ -143,7 +143,7 @@ func orphanFinding(dir, temp string, now time.Time) (finding, bool) {
 	if len(left) == 0 {
 		return finding{}, false
 	}
-	return finding{"left over", count(len(left), "temporary file") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
+	return finding{"left over", counted(len(left), "temporary file", "temporary files") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
 }
 
 func folderSize(dir string) (n int64) {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,23 +16,24 @@ import (
 	"convod/pipeline/parse/pattern"
 )
 
-// userError is an error of the command line or of what it names: exit 2.
-type userError struct {
+// outcome is an error with what to do about it and the exit code that says what it means.
+type outcome struct {
 	err  error
 	hint string
+	exit int
 }
 
-func (e *userError) Error() string { return e.err.Error() }
-func (e *userError) Unwrap() error { return e.err }
+func (e *outcome) Error() string { return e.err.Error() }
+func (e *outcome) Unwrap() error { return e.err }
 
 // usagef is a usage error of cmd; the hint leads to its help.
 func usagef(cmd *cobra.Command, format string, args ...any) error {
-	return &userError{fmt.Errorf(format, args...), fmt.Sprintf("see '%s --help'", cmd.CommandPath())}
+	return &outcome{fmt.Errorf(format, args...), fmt.Sprintf("see '%s --help'", cmd.CommandPath()), exitUsage}
 }
 
 // inputError is about a file or folder that was named.
 func inputError(format string, args ...any) error {
-	return &userError{err: fmt.Errorf(format, args...)}
+	return &outcome{err: fmt.Errorf(format, args...), exit: exitUsage}
 }
 
 // silent ends a command with an exit code and nothing more to say.
@@ -71,19 +71,16 @@ type verdict struct {
 // judge is THE switch from an error to a message, a hint and an exit code.
 func judge(err error) verdict {
 	v := verdict{message: err.Error(), exit: exitUsage}
-	var user *userError
 	var told *outcome
 	var conf *config.Error
 	var declaration *pattern.Error
 	var remote *api.Error
 	switch {
-	case errors.As(err, &user):
-		v.hint = user.hint
-		if v.hint == "" && errors.Is(err, fs.ErrNotExist) {
-			v.hint = "check the spelling; the path is taken from where you stand"
-		}
 	case errors.As(err, &told):
 		v.exit, v.hint = told.exit, told.hint
+		if v.hint == "" && v.exit == exitUsage && errors.Is(err, fs.ErrNotExist) {
+			v.hint = "check the spelling; the path is taken from where you stand"
+		}
 	case errors.As(err, &conf):
 		v.exit, v.hint = exitNotSetUp, "edit the file, then run 'convod config check'"
 	case errors.As(err, &declaration):
@@ -138,9 +135,7 @@ func (a *app) report(err error) int {
 	}
 	v := judge(err)
 	if a.json {
-		enc := json.NewEncoder(a.stderr)
-		enc.SetEscapeHTML(false)
-		_ = enc.Encode(struct {
+		_ = writeJSON(a.stderr, struct {
 			Schema  int    `json:"schema"`
 			Record  string `json:"record"`
 			Message string `json:"message"`

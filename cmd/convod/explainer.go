@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"io/fs"
@@ -216,7 +215,5 @@ func (x *explainer) show(a *account) error {
 	if !x.json {
 		return explainText(x.app.stdout, a)
 	}
-	enc := json.NewEncoder(x.app.stdout)
-	enc.SetEscapeHTML(false)
-	return enc.Encode(a)
+	return writeJSON(x.app.stdout, a)
 }

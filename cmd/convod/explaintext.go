@@ -112,11 +112,8 @@ func dateSource(s string) string {
 func holds(a *account) string {
 	var parts []string
 	add := func(n int, one, many string) {
-		switch {
-		case n == 1:
-			parts = append(parts, "1 "+one)
-		case n > 1:
-			parts = append(parts, fmt.Sprintf("%d %s", n, many))
+		if n > 0 {
+			parts = append(parts, counted(n, one, many))
 		}
 	}
 	var people []string
@@ -134,13 +131,4 @@ func holds(a *account) string {
 		return "nothing that is indexed"
 	}
 	return strings.Join(parts, ", ")
-}
-
-// cut shortens text to n runes.
-func cut(text string, n int) string {
-	runes := []rune(text)
-	if len(runes) <= n {
-		return text
-	}
-	return strings.TrimRight(string(runes[:n-1]), " ") + "…"
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"text/template"
 	"time"
 
 	"convod/index"
@@ -59,27 +58,14 @@ func cite(s *index.FactSource) string {
 }
 
 // writeFactFormat writes CSV, Markdown or a template.
-func writeFactFormat(w io.Writer, format string, r *index.FactResult) error {
-	switch format {
+func writeFactFormat(w io.Writer, o searchOptions, r *index.FactResult) error {
+	switch o.format {
 	case "csv":
 		return writeFactCSV(w, r)
 	case "md":
 		return writeFactMarkdown(w, r)
 	}
-	t, err := template.New("format").Parse(format)
-	if err != nil || !strings.Contains(format, "{{") {
-		return inputError("--format %q: use csv, md, files or a template like '{{.Kind}}: {{.Text}}'", format)
-	}
-	for i := range r.Facts {
-		var line strings.Builder
-		if err := t.Execute(&line, &r.Facts[i]); err != nil {
-			return inputError("--format: %w", err)
-		}
-		if _, err := fmt.Fprintln(w, printable(line.String())); err != nil {
-			return err
-		}
-	}
-	return nil
+	return writeEach(w, o.template, r.Facts)
 }
 
 // writeFactCSV writes a row a fact: its first source as path and line, the others in one cell.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -61,6 +60,9 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	if err != nil {
 		return err
 	}
+	if o.template, err = formatOf(o.format, "{{.Kind}}: {{.Text}}"); err != nil {
+		return err
+	}
 	o.before, o.after = -1, -1 // search has flags for them
 	q, err := queryOf(cmd, o, input, cfg, time.Now())
 	if err != nil {
@@ -107,14 +109,14 @@ func (a *app) waitFirst(ctx context.Context, o searchOptions) error {
 func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) error {
 	switch {
 	case o.json:
-		return writeFactRecords(a.stdout, r)
+		return writeRecords(a.stdout, r.Facts, &r.Summary)
 	case o.count:
 		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
 		return err
 	case o.files || o.format == "files":
 		return writeFiles(a.stdout, hitsOf(r), o.null)
 	case o.format != "":
-		return writeFactFormat(a.stdout, o.format, r)
+		return writeFactFormat(a.stdout, o, r)
 	case len(r.Facts) == 0:
 		writeNoFacts(a.stderr, q, r)
 		return nil
@@ -124,19 +126,8 @@ func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) e
 	if err := writeFactLines(a.stdout, r); err != nil {
 		return err
 	}
-	writeFacets(a.stderr, &index.Result{Summary: r.Summary})
+	writeFacets(a.stderr, &r.Summary)
 	return nil
-}
-
-func writeFactRecords(w io.Writer, r *index.FactResult) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	for i := range r.Facts {
-		if err := enc.Encode(&r.Facts[i]); err != nil {
-			return err
-		}
-	}
-	return enc.Encode(&r.Summary)
 }
 
 // hitsOf are the sources as citations, for what prints places only.

@@ -59,7 +59,7 @@ func (s *factScreen) write(r *index.FactResult) error {
 			}
 		}
 	}
-	s.count(r)
+	s.footer("facts", &r.Summary)
 	return nil
 }
 
@@ -116,17 +116,3 @@ func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 }
 
 func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }
-
-// count is the closing line.
-func (s *factScreen) count(r *index.FactResult) {
-	total := strconv.Itoa(r.Summary.Total)
-	if r.Summary.TotalIs == "at_least" {
-		total = "at least " + total
-	}
-	line := fmt.Sprintf("%d of %s facts, %d ms", r.Summary.Hits, total, r.Summary.TookMS)
-	if r.Summary.Behind > 0 {
-		line += fmt.Sprintf(", %d files behind", r.Summary.Behind)
-	}
-	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
-	writeFacets(s.w, &index.Result{Summary: r.Summary})
-}

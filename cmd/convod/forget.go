@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -187,9 +186,7 @@ func writeForgetPlaces(w io.Writer, r *api.ForgetReport) {
 
 func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 	if asJSON {
-		enc := json.NewEncoder(a.stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(r)
+		return writeJSON(a.stdout, r)
 	}
 	switch {
 	case r.Messages+r.Paragraphs+r.Facts == 0:
@@ -256,13 +253,6 @@ func forgetCounts(r *api.ForgetReport) string {
 	return text + " in " + counted(r.Units, "file", "files")
 }
 
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
 // runForgotten is --list and --undo.
 func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptions) error {
 	if cmd.Flags().Changed("undo") && o.undo < 1 {
@@ -277,9 +267,7 @@ func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptio
 		return err
 	}
 	if o.json {
-		enc := json.NewEncoder(a.stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(list)
+		return writeJSON(a.stdout, list)
 	}
 	if o.undo > 0 {
 		fmt.Fprintf(a.stdout, "Number %d is off the list: what its files still say is indexed again", o.undo)

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -85,9 +84,7 @@ func runIndex(ctx context.Context, a *app, r api.ReindexRequest, asJSON, quiet b
 		return err
 	}
 	if asJSON {
-		enc := json.NewEncoder(a.stdout)
-		enc.SetEscapeHTML(false)
-		if err := enc.Encode(report); err != nil {
+		if err := writeJSON(a.stdout, report); err != nil {
 			return err
 		}
 	} else {

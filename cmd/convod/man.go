@@ -25,7 +25,7 @@ Exit status: 0 written, 2 DIR cannot be written.`,
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.stdout, "Wrote %d pages to %s\n", n, printable(args[0]))
+			_, err = fmt.Fprintf(a.stdout, "Wrote %s to %s\n", counted(n, "page", "pages"), printable(args[0]))
 			return err
 		},
 	}

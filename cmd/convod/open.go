@@ -126,13 +126,3 @@ func (a *app) edit(args []string) error {
 	}
 	return nil
 }
-
-// outcome is an error with the exit code that says what it means.
-type outcome struct {
-	err  error
-	hint string
-	exit int
-}
-
-func (e *outcome) Error() string { return e.err.Error() }
-func (e *outcome) Unwrap() error { return e.err }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"io"
 	"os"
 	"strconv"
@@ -8,6 +9,8 @@ import (
 	"unicode"
 
 	"golang.org/x/term"
+
+	"convod/index"
 )
 
 // printable makes text safe for a terminal: control characters (escapes, bells, carriage
@@ -56,6 +59,23 @@ func pathText(path string) string {
 		}
 		return r
 	}, path))
+}
+
+// writeJSON writes one JSON value on one line.
+func writeJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(v)
+}
+
+// writeRecords writes JSON Lines: the rows of an answer, then its summary.
+func writeRecords[T any](w io.Writer, rows []T, summary *index.Summary) error {
+	for i := range rows {
+		if err := writeJSON(w, &rows[i]); err != nil {
+			return err
+		}
+	}
+	return writeJSON(w, summary)
 }
 
 // isTerminal tells whether w is a terminal.

@@ -115,7 +115,7 @@ func runPatternsCheck(a *app, files []string) error {
 			}
 		}
 		if bad += faults; faults == 0 {
-			fmt.Fprintf(a.stdout, "%s is well: %d patterns\n", printable(name), len(decls))
+			fmt.Fprintf(a.stdout, "%s is well: %s\n", printable(name), counted(len(decls), "pattern", "patterns"))
 		}
 	}
 	if bad > 0 {

@@ -53,7 +53,7 @@ func (s *screen) write(r *index.Result) error {
 			}
 		}
 	}
-	s.footer(r)
+	s.footer("hits", &r.Summary)
 	return nil
 }
 
@@ -171,16 +171,16 @@ func (s *screen) onlyIn(e *index.HitElement) string {
 	return s.ink.dim("  only in " + pathText(e.OnlyIn))
 }
 
-func (s *screen) footer(r *index.Result) {
-	sum := r.Summary
+// footer is the closing line, and the counts by field.
+func (s *screen) footer(what string, sum *index.Summary) {
 	total := strconv.Itoa(sum.Total)
 	if sum.TotalIs == "at_least" {
 		total = "at least " + total
 	}
-	line := fmt.Sprintf("%d of %s hits, %d ms", sum.Hits, total, sum.TookMS)
+	line := fmt.Sprintf("%d of %s %s, %d ms", sum.Hits, total, what, sum.TookMS)
 	if sum.Behind > 0 {
-		line += fmt.Sprintf(", %d files behind", sum.Behind)
+		line += ", " + counted(sum.Behind, "file", "files") + " behind"
 	}
 	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
-	writeFacets(s.w, r)
+	writeFacets(s.w, sum)
 }

@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
+	"text/template"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -21,6 +21,7 @@ type searchOptions struct {
 	json, files, count, null, wait, exact, raw, verbatim, explain bool
 	waitTimeout                                                   time.Duration
 	format, hyperlink                                             string
+	template                                                      *template.Template // of format
 }
 
 func newSearch(a *app) *cobra.Command {
@@ -70,6 +71,9 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
+	if o.template, err = formatOf(o.format, "{{.Path}}:{{.MatchLine}}"); err != nil {
+		return err
+	}
 	q, err := queryOf(cmd, o, input, cfg, time.Now())
 	if err != nil {
 		return err
@@ -103,7 +107,7 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 // writeResult writes an answer in the form that was asked for.
 func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, withContext bool) error {
 	if o.json {
-		return writeJSONLines(a.stdout, r)
+		return writeRecords(a.stdout, r.Hits, &r.Summary)
 	}
 	writeNotes(a.stderr, &r.Summary)
 	switch {
@@ -113,7 +117,7 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 	case o.files || o.format == "files":
 		return writeFiles(a.stdout, r, o.null)
 	case o.format != "":
-		return writeFormat(a.stdout, o.format, r)
+		return writeFormat(a.stdout, o, r)
 	}
 	if len(r.Hits) == 0 {
 		writeNoHits(a.stderr, q, &r.Summary)
@@ -126,17 +130,6 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 	if err := writeLines(a.stdout, r, withContext); err != nil {
 		return err
 	}
-	writeFacets(a.stderr, r)
+	writeFacets(a.stderr, &r.Summary)
 	return nil
-}
-
-func writeJSONLines(w interface{ Write([]byte) (int, error) }, r *index.Result) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	for i := range r.Hits {
-		if err := enc.Encode(&r.Hits[i]); err != nil {
-			return err
-		}
-	}
-	return enc.Encode(&r.Summary)
 }

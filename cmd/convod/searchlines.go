@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"text/template"
 	"time"
 
 	"convod/index"
@@ -29,10 +28,10 @@ func location(h *index.Hit) string {
 }
 
 func memberOf(h *index.Hit) string {
-	if h.Member == nil || *h.Member == "" {
+	if h.Member == nil {
 		return ""
 	}
-	return "!" + *h.Member
+	return memberSuffix(*h.Member)
 }
 
 // place is the location of one element of a hit: in a merged conversation its neighbours may stand in other files.
@@ -128,8 +127,8 @@ func writeFiles(w io.Writer, r *index.Result, null bool) error {
 }
 
 // writeFormat writes CSV, Markdown or a template.
-func writeFormat(w io.Writer, format string, r *index.Result) error {
-	switch format {
+func writeFormat(w io.Writer, o searchOptions, r *index.Result) error {
+	switch o.format {
 	case "csv":
 		c := csv.NewWriter(w)
 		if err := c.Write([]string{"path", "line", "doc", "time", "speaker", "title", "text"}); err != nil {
@@ -153,20 +152,7 @@ func writeFormat(w io.Writer, format string, r *index.Result) error {
 		}
 		return nil
 	}
-	t, err := template.New("format").Parse(format)
-	if err != nil || !strings.Contains(format, "{{") {
-		return inputError("--format %q: use csv, md, files or a template like '{{.Path}}:{{.MatchLine}}'", format)
-	}
-	for i := range r.Hits {
-		var line strings.Builder
-		if err := t.Execute(&line, &r.Hits[i]); err != nil {
-			return inputError("--format: %w", err)
-		}
-		if _, err := fmt.Fprintln(w, printable(line.String())); err != nil {
-			return err
-		}
-	}
-	return nil
+	return writeEach(w, o.template, r.Hits)
 }
 
 // hitTime is the time of a hit, or its day where no more is known.
@@ -178,15 +164,15 @@ func hitTime(h *index.Hit) string {
 }
 
 // writeFacets writes the counts by field.
-func writeFacets(w io.Writer, r *index.Result) {
+func writeFacets(w io.Writer, sum *index.Summary) {
 	var fields []string
-	for f := range r.Summary.Facets {
+	for f := range sum.Facets {
 		fields = append(fields, f)
 	}
 	slices.Sort(fields)
 	for _, f := range fields {
 		var values []string
-		counts := r.Summary.Facets[f]
+		counts := sum.Facets[f]
 		for v := range counts {
 			values = append(values, v)
 		}

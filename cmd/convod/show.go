@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 
 	"github.com/spf13/cobra"
 
@@ -56,9 +55,7 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	}
 	hit = &hits[0]
 	if asJSON {
-		enc := json.NewEncoder(a.stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(hit)
+		return writeJSON(a.stdout, hit)
 	}
 	s := newScreen(a, "none")
 	s.heading(hit)

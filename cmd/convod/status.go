@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -63,9 +62,7 @@ func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	}
 	a.warnVersion(s)
 	if asJSON {
-		enc := json.NewEncoder(a.stdout)
-		enc.SetEscapeHTML(false)
-		return enc.Encode(s)
+		return writeJSON(a.stdout, s)
 	}
 	most := 10
 	if all {
@@ -114,7 +111,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 	}
 	switch {
 	case s.Running:
-		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), span(time.Duration(s.UptimeS*float64(time.Second))))
+		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), span(seconds(s.UptimeS)))
 	default:
 		fmt.Fprintf(w, "%-10s%s: start it with 'convod start', or run 'convod run'\n", "daemon", ink.bad("not running"))
 	}
@@ -129,7 +126,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		if f.Why != "" {
 			state += ": " + f.Why
 		}
-		files := fmt.Sprintf("  %d files", f.Files)
+		files := "  " + counted(f.Files, "file", "files")
 		if !s.Running {
 			files = "" // nobody has counted them
 		}
@@ -144,7 +141,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		case s.Backfill != nil:
 			left := "time left unknown"
 			if s.Backfill.LeftS >= 0 {
-				left = span(time.Duration(s.Backfill.LeftS*float64(time.Second))) + " left"
+				left = span(seconds(s.Backfill.LeftS)) + " left"
 			}
 			row("progress", "%d of %d files, %.0f a second, %s", s.Backfill.Done, s.Backfill.Total, s.Backfill.PerSecond, left)
 		case s.CaughtUp:
@@ -186,7 +183,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 // mergedText is what a file has in common with another one.
 func mergedText(n index.MergeNote) string {
 	if n.Both+n.Only == 0 {
-		return fmt.Sprintf("has %[2]d conversations of which %[1]s has the same or a newer version", n.With, n.Older)
+		return fmt.Sprintf("has %s of which %s has the same or a newer version", counted(n.Older, "conversation", "conversations"), n.With)
 	}
 	text := fmt.Sprintf("merged with %s: %d messages in both, %d only here", n.With, n.Both, n.Only)
 	if n.Conversations > 1 {
@@ -238,12 +235,8 @@ func writeHistory(row func(string, string, ...any), s *api.Status) {
 }
 
 func writeOutcomes(row func(string, string, ...any), s *api.Status) {
-	switch n := s.Counts.Redacted; n {
-	case 0:
-	case 1:
-		row("redacted", "1 secret")
-	default:
-		row("redacted", "%d secrets", n)
+	if n := s.Counts.Redacted; n > 0 {
+		row("redacted", "%s", counted(n, "secret", "secrets"))
 	}
 	if n := s.Counts.Declined; n > 0 {
 		row("declined", "%d", n)
@@ -264,14 +257,10 @@ func writeOutcomes(row func(string, string, ...any), s *api.Status) {
 // writeUnparsed names the files with many lines that no format explains.
 func writeUnparsed(row func(string, string, ...any), s *api.Status, most int) {
 	n := len(s.Unparsed) + s.MoreUnparsed
-	switch n {
-	case 0:
+	if n == 0 {
 		return
-	case 1:
-		row("unparsed", "1 file with lines that no format explains: see convod explain FILE")
-	default:
-		row("unparsed", "%d files with lines that no format explains: see convod explain FILE", n)
 	}
+	row("unparsed", "%s with lines that no format explains: see convod explain FILE", counted(n, "file", "files"))
 	for i, u := range s.Unparsed {
 		if i == most {
 			row("", "... and %d more: convod status --all", n-most)
@@ -287,38 +276,6 @@ func problemText(p api.Problem) string {
 		text += ": " + p.Error
 	}
 	return text
-}
-
-func memberSuffix(member string) string {
-	if member == "" {
-		return ""
-	}
-	return "!" + member
-}
-
-// span is a duration as a person says it.
-func span(d time.Duration) string {
-	switch {
-	case d < time.Minute:
-		return fmt.Sprintf("%d s", int(d.Seconds()))
-	case d < time.Hour:
-		return fmt.Sprintf("%d min", int(d.Minutes()))
-	case d < 48*time.Hour:
-		return fmt.Sprintf("%d h %d min", int(d.Hours()), int(d.Minutes())%60)
-	}
-	return fmt.Sprintf("%d days", int(d.Hours()/24))
-}
-
-func bytesText(n int64) string {
-	switch {
-	case n >= 1<<30:
-		return fmt.Sprintf("%.1f GiB", float64(n)/(1<<30))
-	case n >= 1<<20:
-		return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
-	case n >= 1<<10:
-		return fmt.Sprintf("%.1f KiB", float64(n)/(1<<10))
-	}
-	return fmt.Sprintf("%d B", n)
 }
 
 // writeCheckpoints lists the ledger, through the daemon when one runs.
