@@ -263,8 +263,12 @@ func TestRootMissingKeepsEntries(t *testing.T) {
 		t.Error("caught up without its folder")
 	}
 	b.wantFound("plums", "a.md")
+	if res, err := b.d.Search(t.Context(), index.Query{}); err != nil || res.Summary.IndexAge <= 0 {
+		t.Errorf("a search without its folder: age %v, %v", res.Summary.IndexAge, err)
+	}
 	must(t, os.Rename(b.notes+"-away", b.notes))
 	b.wantState(stateWatching)
+	b.until("caught up again", func(st *api.Status) bool { return st.CaughtUp && st.IndexAgeS == 0 })
 	put(t, b.notes, "b.md", "About pears.\n")
 	b.wantFound("pears", "b.md")
 }

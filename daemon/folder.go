@@ -45,8 +45,8 @@ type report struct {
 	changes  []Change
 }
 
-// folder runs one watched folder. Its goroutine owns everything here but ask and
-// state: it sets the watches, settles hints, scans, and reports changes. A folder on a
+// folder runs one watched folder. Its goroutine owns everything here but ask, state
+// and told: it sets the watches, settles hints, scans, and reports changes. A folder on a
 // disk that hangs delays itself only.
 type folder struct {
 	conf  folderConfig
@@ -55,6 +55,7 @@ type folder struct {
 	ask   *mailbox[uint64] // ids of scan requests
 	log   *slog.Logger
 	state atomic.Pointer[folderState]
+	told  chan<- struct{} // one slot: the state shows something else; nil tells nobody
 
 	hints  *hints
 	settle *settle
@@ -200,8 +201,11 @@ func (f *folder) open() (*os.Root, error) {
 	return root, nil
 }
 
+// send publishes first what the report makes of the state, but for the paths that it takes out of settling: they
+// count until the report is taken, so that they are never in neither place.
 func (f *folder) send(ctx context.Context, r report) {
 	r.root = f.id
+	f.publishSettling(max(len(f.settle.pending), f.state.Load().Settling))
 	select {
 	case f.out <- r:
 	case <-ctx.Done():

@@ -27,30 +27,42 @@ func (s *session) scanning() bool {
 	return false
 }
 
+// behind is how much is known to be done before the index is equal to the folders: units, paths that settle, and folders
+// whose copies are to be brought in line.
+func (s *session) behind() int { return s.backlog.len() + s.settling() + len(s.merges.due) }
+
+// caughtUp is true while the index is equal to the folders. Nobody knows that of a folder that cannot be looked at.
+func (s *session) caughtUp() bool {
+	if s.behind() > 0 || s.scanning() {
+		return false
+	}
+	for _, f := range s.folders {
+		switch f.state.Load().State {
+		case stateMissing, stateDenied, stateStarting:
+			return false
+		}
+	}
+	return true
+}
+
 // publish lets searches say how far the index is behind.
 func (s *session) publish() {
-	behind := s.backlog.len() + s.settling() + len(s.merges.due)
-	s.d.behind.Store(int64(behind))
-	if behind == 0 && !s.scanning() {
+	s.d.behind.Store(int64(s.behind()))
+	if s.caughtUp() {
 		s.d.fresh.Store(int64(max(time.Since(s.d.started), 1)))
 		s.d.caughtUp.Store(true)
 		s.rebuilt()
-	} else {
-		s.d.caughtUp.Store(false)
+	} else if s.d.caughtUp.Swap(false) {
+		s.d.fresh.Store(int64(max(time.Since(s.d.started), 1))) // it was until now
 	}
 }
 
-// rebuilt ends a rebuild once everything is indexed. A folder that cannot be looked at keeps it open: what was indexed
-// of it is still in the index that answers meanwhile.
+// rebuilt ends a rebuild; it is called when all is caught up. A folder that cannot be looked at keeps it open: what was
+// indexed of it is still in the index that answers meanwhile.
 func (s *session) rebuilt() {
 	reason := s.worker.idx.Rebuilding()
 	if reason == "" || s.paused != nil {
 		return
-	}
-	for _, f := range s.folders {
-		if v := f.state.Load(); v.State == stateMissing || v.State == stateDenied || v.State == stateStarting {
-			return
-		}
 	}
 	s.worker.idx.Flush(context.Background())
 	if err := s.worker.idx.Rebuilt(); err != nil {

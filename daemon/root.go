@@ -35,13 +35,22 @@ const (
 	stateDenied   = "no permission" // entries are kept
 )
 
-func (f *folder) publish() {
+func (f *folder) publish() { f.publishSettling(len(f.settle.pending)) }
+
+func (f *folder) publishSettling(paths int) {
 	s := f.shown
-	s.Settling = len(f.settle.pending)
+	s.Settling = paths
 	if s.Watches = 0; f.watch != nil {
 		s.Watches = f.watch.watches()
 	}
-	f.state.Store(&s)
+	old := f.state.Swap(&s)
+	if old == nil || old.State == s.State && old.Settling == s.Settling {
+		return
+	}
+	select {
+	case f.told <- struct{}{}:
+	default: // it is told already, or nobody listens
+	}
 }
 
 // checkRoot looks whether the root is there and is still the folder that is watched,

@@ -17,6 +17,7 @@ type session struct {
 	d       *Daemon
 	folders map[string]*folder
 	reports chan report
+	told    chan struct{} // one slot: the state of a folder shows something else
 	results *mailbox[result]
 	jobs    chan *job
 	ctx     context.Context //nolint:containedctx // of this session's goroutines
@@ -52,7 +53,7 @@ const (
 // newSession starts the goroutines of one configuration.
 func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	s := &session{
-		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), results: newMailbox[result](), jobs: make(chan *job),
+		engine: e, d: d, folders: map[string]*folder{}, reports: make(chan report), told: make(chan struct{}, 1), results: newMailbox[result](), jobs: make(chan *job),
 		backlog: newBacklog(bigUnit(e.cfg.MaxMemory)), waiters: map[uint64]*waiter{}, runs: map[*run]bool{}, scanned: map[string]bool{}, merges: newMergeDue(),
 	}
 	if p := d.pauseOf(e); p != nil {
@@ -66,6 +67,7 @@ func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 			quiet: e.cfg.Settle, limit: e.cfg.MaxSettle, scanEvery: e.cfg.ScanEvery, rootEvery: d.opts.RootEvery, maxFiles: maxFilesToWatch(),
 		}
 		fo := newFolder(conf, e.book(), s.reports, e.log)
+		fo.told = s.told
 		s.folders[f.Name] = fo
 		s.done.Go(func() { s.supervise(ctx, fo) })
 	}
@@ -133,6 +135,7 @@ func (s *session) loop(ctx context.Context) (changed bool, err error) {
 			ask(s)
 		case r := <-s.reports:
 			s.report(r)
+		case <-s.told: // publish counts again
 		case <-s.results.wake:
 			for _, r := range s.results.take() {
 				s.result(r)

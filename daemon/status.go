@@ -45,8 +45,7 @@ func setUp(st *api.Status, cfg *config.Config, paths config.Paths) {
 // status fills in what the loop owns.
 func (s *session) status(st *api.Status) {
 	st.Queue, st.Settling, st.Scanning = s.backlog.len(), s.settling(), s.scanning()
-	st.Behind = st.Queue + st.Settling + len(s.merges.due)
-	st.CaughtUp = st.Behind == 0 && !st.Scanning
+	st.Behind, st.CaughtUp = s.behind(), s.caughtUp()
 	st.Backfill = s.fill.progress()
 	st.LastError = s.lastErr
 	if s.paused != nil {
@@ -60,9 +59,6 @@ func (s *session) status(st *api.Status) {
 		st.Watches += v.Watches
 		if v.LastScan.After(st.LastScan) {
 			st.LastScan = v.LastScan
-		}
-		if v.State == stateMissing || v.State == stateDenied {
-			st.CaughtUp = false
 		}
 		var age float64
 		if !v.LastScan.IsZero() {
