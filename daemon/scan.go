@@ -3,7 +3,6 @@ package daemon
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"iter"
 	"os"
@@ -258,18 +257,4 @@ func isExport(root *os.Root, folder string) bool {
 		}
 	}
 	return false
-}
-
-// unreadable is the reason that the ledger keeps for a path that cannot be looked at.
-func unreadable(err error) string {
-	switch {
-	case errors.Is(err, fs.ErrPermission):
-		return "no permission to read it"
-	case err == nil:
-		return ""
-	}
-	if number, ok := errors.AsType[syscall.Errno](err); ok {
-		return fmt.Sprintf("could not be read: %s", number.Error())
-	}
-	return "could not be read"
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"log/slog"
-	"strings"
 	"time"
 
 	"convod/config"
@@ -114,16 +113,4 @@ func version(pipe *pipeline.Pipeline, src *source, reader string) string {
 // reader's declaration, or all of them where any reader may win.
 func current(pipe *pipeline.Pipeline, src *source, e *index.Entry) bool {
 	return src != nil && e.State == index.Final && (e.Version == version(pipe, src, e.Reader) || e.Version == version(pipe, src, ""))
-}
-
-// Reasons of failures that may pass without any change of the file: every scan tries again.
-const (
-	reasonDenied    = "no permission to read it"
-	reasonUnread    = "could not be read: "    // and the system's word for why
-	reasonUnwritten = "could not be indexed: " // likewise
-)
-
-func retryable(e *index.Entry) bool {
-	return e.Outcome == pipeline.Failed &&
-		(e.Reason == reasonDenied || strings.HasPrefix(e.Reason, reasonUnread) || strings.HasPrefix(e.Reason, reasonUnwritten))
 }
