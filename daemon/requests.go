@@ -12,41 +12,38 @@ import (
 var _ api.Service = (*Daemon)(nil)
 
 // Search implements [api.Backend]. It goes straight to the index, beside the loop.
-func (d *Daemon) Search(ctx context.Context, q index.Query) (*index.Result, error) {
-	d.mu.RLock()
-	defer d.mu.RUnlock()
-	fillQuery(&q, d.engine)
-	res, err := d.idx.Search(ctx, q)
-	if err != nil {
-		return nil, d.unreadable(err)
-	}
-	res.Summary.Behind = int(d.behind.Load())
-	res.Summary.IndexAge = d.age().Seconds()
-	return res, nil
+func (d *Daemon) Search(ctx context.Context, q index.Query) (res *index.Result, err error) {
+	err = d.ask(&q, func() (*index.Summary, error) {
+		if res, err = d.idx.Search(ctx, q); err != nil {
+			return nil, err
+		}
+		return &res.Summary, nil
+	})
+	return res, err
 }
 
 // Facts implements [api.Backend].
-func (d *Daemon) Facts(ctx context.Context, q index.Query) (*index.FactResult, error) {
-	d.mu.RLock()
-	defer d.mu.RUnlock()
-	fillQuery(&q, d.engine)
-	res, err := d.idx.Facts(ctx, q)
-	if err != nil {
-		return nil, d.unreadable(err)
-	}
-	res.Summary.Behind = int(d.behind.Load())
-	res.Summary.IndexAge = d.age().Seconds()
-	return res, nil
+func (d *Daemon) Facts(ctx context.Context, q index.Query) (res *index.FactResult, err error) {
+	err = d.ask(&q, func() (*index.Summary, error) {
+		if res, err = d.idx.Facts(ctx, q); err != nil {
+			return nil, err
+		}
+		return &res.Summary, nil
+	})
+	return res, err
 }
 
-// fillQuery adds what the configuration knows and the query does not say.
-func fillQuery(q *index.Query, e *engine) {
-	if q.Roots == nil {
-		q.Roots = e.roots()
+// ask fills the query, and the summary with what the index does not know of itself.
+func (d *Daemon) ask(q *index.Query, answer func() (*index.Summary, error)) error {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	api.FillQuery(q, d.engine.roots(), People(d.engine.cfg))
+	sum, err := answer()
+	if err != nil {
+		return d.unreadable(err)
 	}
-	if q.People == nil {
-		q.People = People(e.cfg)
-	}
+	sum.Behind, sum.IndexAge = int(d.behind.Load()), d.age().Seconds()
+	return nil
 }
 
 // age is how long ago the index was equal to the folders; zero while it is.
@@ -72,7 +69,8 @@ func (d *Daemon) Show(ctx context.Context, r api.ShowRequest) (*index.Hit, error
 func (d *Daemon) Place(ctx context.Context, ref string) (*api.Place, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	return api.PlaceOf(ctx, d.idx, ref, d.engine.roots())
+	p, err := api.PlaceOf(ctx, d.idx, ref, d.engine.roots())
+	return p, d.unreadable(err)
 }
 
 // Values implements [api.Backend].
@@ -90,14 +88,16 @@ func (d *Daemon) Values(ctx context.Context, q index.ValuesQuery) ([]index.Value
 func (d *Daemon) Digest(ctx context.Context) (string, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	return d.idx.Digest(ctx)
+	line, err := d.idx.Digest(ctx)
+	return line, d.unreadable(err)
 }
 
 // Checkpoints implements [api.Service].
 func (d *Daemon) Checkpoints(context.Context) ([]string, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	return checkpoints(d.idx)
+	lines, err := checkpoints(d.idx)
+	return lines, d.unreadable(err)
 }
 
 func checkpoints(x *index.Index) ([]string, error) {

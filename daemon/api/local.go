@@ -43,14 +43,12 @@ func (l *Local) with(f func(*index.Index) error) error {
 
 // Search implements [Backend].
 func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, err error) {
-	l.fill(&q)
+	FillQuery(&q, l.o.Roots, l.o.People)
 	err = l.with(func(x *index.Index) error {
 		if res, err = x.Search(ctx, q); err != nil {
 			return err
 		}
-		if at := lastIndexed(x); !at.IsZero() {
-			res.Summary.IndexAge = max(0, time.Since(at).Seconds()) // the clock may have been set back
-		}
+		res.Summary.IndexAge = ageOf(lastIndexed(x))
 		return nil
 	})
 	return res, err
@@ -58,27 +56,33 @@ func (l *Local) Search(ctx context.Context, q index.Query) (res *index.Result, e
 
 // Facts implements [Backend].
 func (l *Local) Facts(ctx context.Context, q index.Query) (res *index.FactResult, err error) {
-	l.fill(&q)
+	FillQuery(&q, l.o.Roots, l.o.People)
 	err = l.with(func(x *index.Index) error {
 		if res, err = x.Facts(ctx, q); err != nil {
 			return err
 		}
-		if at := lastIndexed(x); !at.IsZero() {
-			res.Summary.IndexAge = time.Since(at).Seconds()
-		}
+		res.Summary.IndexAge = ageOf(lastIndexed(x))
 		return nil
 	})
 	return res, err
 }
 
-// fill adds what the configuration knows and the query does not say.
-func (l *Local) fill(q *index.Query) {
+// FillQuery adds what the configuration knows and the query does not say: the folders by source id, and the people.
+func FillQuery(q *index.Query, roots map[string]string, people []index.Person) {
 	if q.Roots == nil {
-		q.Roots = l.o.Roots
+		q.Roots = roots
 	}
 	if q.People == nil {
-		q.People = l.o.People
+		q.People = people
 	}
+}
+
+// ageOf is how long ago something was, in seconds; 0 for the zero time, and where the clock was set back since.
+func ageOf(at time.Time) float64 {
+	if at.IsZero() {
+		return 0
+	}
+	return max(0, time.Since(at).Seconds())
 }
 
 // lastIndexed is when something was written last, as far as the ledger knows; zero for never.
@@ -140,10 +144,9 @@ func (l *Local) Status(context.Context) (*Status, error) {
 		st.Folders = append(st.Folders, Folder{Name: name, Path: path, State: "not watched"})
 	}
 	err := l.with(func(x *index.Index) error {
-		if at := lastIndexed(x); !at.IsZero() {
-			st.IndexAgeS = max(0, time.Since(at).Seconds())
-		}
-		return st.Fill(x)
+		last, err := st.fill(x)
+		st.IndexAgeS = ageOf(last)
+		return err
 	})
 	if err != nil && !errors.Is(err, index.ErrNotFound) {
 		st.LastError = &Problem{Reason: "the index cannot be read", Error: err.Error()}
@@ -159,34 +162,43 @@ func (l *Local) Status(context.Context) (*Status, error) {
 
 // Fill adds up the ledger: pages by outcome, those that went wrong and why, sizes.
 func (st *Status) Fill(x *index.Index) error {
+	_, err := st.fill(x)
+	return err
+}
+
+// fill is Fill that tells when something was written last, as far as it came; zero for never.
+func (st *Status) fill(x *index.Index) (last time.Time, err error) {
 	stats, err := x.Stats()
 	if err != nil {
-		return err
+		return last, err
 	}
 	st.Counts, st.IndexBytes, st.Rebuilt, st.Rebuilding = stats.Counts, stats.DiskBytes, stats.Rebuilt, stats.Rebuilding
 	st.Problems, st.SkippedWhy, st.Merged = []Problem{}, map[string]int{}, nil
 	st.Unparsed, st.MoreUnparsed = nil, 0
 	sources, err := x.Sources()
 	if err != nil {
-		return err
+		return last, err
 	}
 	for _, s := range sources {
 		for e, err := range x.Entries(s) {
 			if err != nil {
-				return err
+				return last, err
 			}
 			st.addEntry(&e)
+			if e.Indexed.After(last) {
+				last = e.Indexed
+			}
 		}
 		notes, err := x.MergeNotes(s, MaxMerged-len(st.Merged))
 		if err != nil {
-			return err
+			return last, err
 		}
 		for _, n := range notes {
 			st.Merged = append(st.Merged, Merged{s, n})
 		}
 	}
 	st.worstUnparsed()
-	return nil
+	return last, nil
 }
 
 // Reindex implements [Backend] by saying that it takes a writer.
