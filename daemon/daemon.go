@@ -144,14 +144,23 @@ func (d *Daemon) open(cfg *config.Config) error {
 	if err != nil {
 		return err
 	}
-	e, err := newEngine(cfg, d.paths, idx, d.log)
+	e, err := d.newEngine(cfg, idx)
 	if err != nil {
 		_ = idx.Close()
 		return err
 	}
-	e.worker.reading = d.opts.Reading
 	d.idx, d.engine, d.unwritten = idx, e, p
 	return nil
+}
+
+// newEngine makes the engine of a configuration over an index, with what the daemon's options put in it.
+func (d *Daemon) newEngine(cfg *config.Config, idx *index.Index) (*engine, error) {
+	e, err := newEngine(cfg, d.paths, idx, d.log)
+	if err != nil {
+		return nil, err
+	}
+	e.worker.reading = d.opts.Reading
+	return e, nil
 }
 
 // Run works until ctx ends, which is no error. Search answers from its first second, whatever the first scan has to do. A SIGHUP

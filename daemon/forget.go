@@ -350,7 +350,7 @@ func (d *Daemon) Forgotten(_ context.Context, req api.ForgetListRequest) (*api.F
 		return nil, err
 	}
 	if req.Undo > 0 {
-		d.restart()
+		d.restart("what was forgotten is read again")
 	}
 	return listOf(list), nil
 }

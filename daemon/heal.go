@@ -75,7 +75,7 @@ func (d *Daemon) heal(ctx context.Context, why error) error {
 	if err != nil {
 		return err
 	}
-	e, err := newEngine(cfg, d.paths, idx, d.log)
+	e, err := d.newEngine(cfg, idx)
 	if err != nil { // a pattern file changed and is wrong: its reload says so, the readers that were made stay
 		e = d.engine.over(idx)
 	}

@@ -42,7 +42,7 @@ func (d *Daemon) reload() error {
 	if cfg.Analyzer != old.cfg.Analyzer {
 		return d.reopen(cfg)
 	}
-	e, err := newEngine(cfg, d.paths, old.worker.idx, d.log)
+	e, err := d.newEngine(cfg, old.worker.idx)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (d *Daemon) reload() error {
 	d.mu.Lock()
 	d.engine = e
 	d.mu.Unlock()
-	d.restart()
+	d.restart("configuration reloaded")
 	return nil
 }
 
@@ -62,9 +62,9 @@ func (d *Daemon) current() *engine {
 	return d.engine
 }
 
-// restart makes Run start a session with the engine that is in force now.
-func (d *Daemon) restart() {
-	d.log.Info("configuration reloaded")
+// restart makes Run start a session with the engine that is in force now; the log says why.
+func (d *Daemon) restart(why string) {
+	d.log.Info(why)
 	select {
 	case d.changed <- struct{}{}:
 	default:
@@ -74,7 +74,7 @@ func (d *Daemon) restart() {
 // reopen opens the index with another analyzer, which makes it another index. The
 // session over the old one ends by itself: its writes find the index closed.
 func (d *Daemon) reopen(cfg *config.Config) error {
-	e, err := newEngine(cfg, d.paths, nil, d.log)
+	e, err := d.newEngine(cfg, nil)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (d *Daemon) reopen(cfg *config.Config) error {
 	}
 	e.worker.idx = idx // nobody has the engine yet
 	d.idx, d.engine, d.unwritten = idx, e, p
-	d.restart()
+	d.restart("configuration reloaded, with another analyzer")
 	return nil
 }
 
