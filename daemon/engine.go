@@ -1,9 +1,7 @@
 package daemon
 
 import (
-	"fmt"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -30,16 +28,12 @@ type engine struct {
 // newEngine loads the patterns. A bad one is an error that names file and line.
 func newEngine(cfg *config.Config, paths config.Paths, idx *index.Index, log *slog.Logger) (*engine, error) {
 	e := &engine{cfg: cfg, paths: paths, sources: map[string]*source{}, log: log}
-	opts, err := pipelineOptions(cfg)
-	if err != nil {
-		return nil, err
-	}
+	var err error
 	if e.forgotten, err = index.OpenForgotten(forgottenFile(paths)); err != nil {
 		return nil, err
 	}
-	opts.Forgotten = e.forgotten
-	if e.pipe, err = pipeline.New(opts); err != nil {
-		return nil, fmt.Errorf("load patterns: %w", err)
+	if e.pipe, err = newPipeline(cfg, func(o *pipeline.Options) { o.Forgotten = e.forgotten }); err != nil {
+		return nil, err
 	}
 	for _, f := range cfg.Folders {
 		if e.sources[f.Name], err = newSource(f, ownFolders(paths), MaxText(cfg.MaxMemory)); err != nil {
@@ -59,22 +53,6 @@ func (e *engine) over(idx *index.Index) *engine {
 	w.idx = idx
 	out.worker = &w
 	return &out
-}
-
-func pipelineOptions(cfg *config.Config) (pipeline.Options, error) {
-	opts := pipeline.Options{NoFacts: !cfg.Facts.Enabled, NoNoteFacts: !cfg.Facts.Notes, KeepSecrets: !cfg.Redact}
-	files, err := cfg.PatternFiles()
-	if err != nil {
-		return opts, err
-	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return opts, fmt.Errorf("read pattern file: %w", err)
-		}
-		opts.UserPatterns = append(opts.UserPatterns, pipeline.PatternFile{Name: file, Data: data})
-	}
-	return opts, nil
 }
 
 // book answers folders from the ledger.

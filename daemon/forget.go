@@ -210,12 +210,7 @@ func (f *forgetting) files(units []index.Place) []string {
 // collect hashes what a survey found: as each of the files says it, with its names and its clock, and of those that cannot be read as the index has it.
 func (f *forgetting) collect(ctx context.Context, sel *index.Selection, found *index.Survey) ([]uint64, error) {
 	c := &collector{Forgotten: f.forgotten, sel: sel, held: found.Held, seen: map[uint64]bool{}}
-	opts, err := pipelineOptions(f.cfg)
-	if err != nil {
-		return nil, err
-	}
-	opts.Forgotten = c
-	pipe, err := pipeline.New(opts)
+	pipe, err := newPipeline(f.cfg, func(o *pipeline.Options) { o.Forgotten = c })
 	if err != nil {
 		return nil, err
 	}

@@ -71,13 +71,10 @@ func (e *engine) variant(req api.ReindexRequest) (*variant, error) {
 	if req.Since.IsZero() && len(req.Types) == 0 && (!disabled || !req.OverrideDisabled) {
 		return nil, nil
 	}
-	opts, err := pipelineOptions(e.cfg)
-	if err != nil {
-		return nil, err
-	}
-	opts.Since, opts.Forgotten = req.Since, e.forgotten
-	opts.NoFacts = opts.NoFacts && !req.OverrideDisabled
-	pipe, err := pipeline.New(opts)
+	pipe, err := newPipeline(e.cfg, func(o *pipeline.Options) {
+		o.Since, o.Forgotten = req.Since, e.forgotten
+		o.NoFacts = o.NoFacts && !req.OverrideDisabled
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -25,8 +25,9 @@ func TestReloadKeepsOptions(t *testing.T) {
 	b.caughtUp()
 	text, err := os.ReadFile(b.paths.Config)
 	must(t, err)
-	for file, more := range map[string]string{"b.md": "ignore: [c.md]\n", "d.md": "ignore: [c.md]\nanalyzer: en\n"} {
-		must(t, os.WriteFile(b.paths.Config, append(slices.Clone(text), more...), 0o600))
+	for _, c := range []struct{ file, config string }{{"b.md", "ignore: [c.md]\n"}, {"d.md", "ignore: [c.md]\nanalyzer: simple\n"}} {
+		file := c.file
+		must(t, os.WriteFile(b.paths.Config, append(slices.Clone(text), c.config...), 0o600))
 		must(t, b.d.Reload())
 		put(t, b.notes, file, "About pears.\n")
 		b.until(file+" is found", func(*api.Status) bool { return slices.Contains(found(t, b.d, "pears"), file) })
