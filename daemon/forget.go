@@ -345,7 +345,8 @@ func (d *Daemon) Forgotten(_ context.Context, req api.ForgetListRequest) (*api.F
 		return nil, err
 	}
 	if req.Undo > 0 {
-		d.restart("what was forgotten is read again")
+		d.log.Info("what was forgotten is read again", "run", req.Undo)
+		d.restart()
 	}
 	return listOf(list), nil
 }

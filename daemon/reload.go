@@ -52,7 +52,8 @@ func (d *Daemon) reload() error {
 	d.mu.Lock()
 	d.engine = e
 	d.mu.Unlock()
-	d.restart("configuration reloaded")
+	d.log.Info("configuration reloaded")
+	d.restart()
 	return nil
 }
 
@@ -62,9 +63,8 @@ func (d *Daemon) current() *engine {
 	return d.engine
 }
 
-// restart makes Run start a session with the engine that is in force now; the log says why.
-func (d *Daemon) restart(why string) {
-	d.log.Info(why)
+// restart makes Run start a session with the engine that is in force now.
+func (d *Daemon) restart() {
 	select {
 	case d.changed <- struct{}{}:
 	default:
@@ -89,7 +89,8 @@ func (d *Daemon) reopen(cfg *config.Config) error {
 	}
 	e.worker.idx = idx // nobody has the engine yet
 	d.idx, d.engine, d.unwritten = idx, e, p
-	d.restart("configuration reloaded, with another analyzer")
+	d.log.Info("configuration reloaded", "analyzer", cfg.Analyzer)
+	d.restart()
 	return nil
 }
 
