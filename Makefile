@@ -1,5 +1,5 @@
 # make demo   build convod, index a sample folder, drop an export, search, leave nothing behind
-# make test   every test, with the race detector
+# make test   every test
 # make kill   kill the daemon again and again, and compare (KILLS=200)
 # make damage break the index in every known way, and see what becomes of it
 # make help   all targets
@@ -24,7 +24,7 @@ ROWS     ?= parse,stages,markdown,chat,append,daemon
 KILLS    ?= 200
 export CGO_ENABLED ?= 0
 
-.PHONY: help build man demo test watch-root race lint fuzz bench quality memory soak start peaks kill damage no-network cross e2e clean
+.PHONY: help build man demo test root-tests race lint fuzz bench quality memory soak start peaks kill damage no-network cross e2e clean
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -42,8 +42,8 @@ test: ## every test
 	go vet ./... $(PROGRAMS)
 	go test ./...
 
-watch-root: ## watching across mounts and at the system's limits (Linux, root)
-	@sh testdata/tools/watch-root.sh
+root-tests: ## the tests that need root: mounts, limits, full disks, other users (Linux)
+	@sh testdata/tools/root-tests.sh
 
 race: ## every test, with the race detector (needs a C compiler)
 	CGO_ENABLED=1 go test -race $(RACED)

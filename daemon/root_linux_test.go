@@ -4,6 +4,7 @@ package daemon
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,8 +15,8 @@ import (
 	"time"
 )
 
-// The tests of this file need a mount namespace, or a user namespace with limits of its own, which testdata/tools/watch-root.sh
-// makes and `make watch-root` runs. They are built with the tag root only, so that none of them can pass
+// The tests of this file need a mount namespace, or a user namespace with limits of its own, which testdata/tools/root-tests.sh
+// makes and `make root-tests` runs. They are built with the tag root only, so that none of them can pass
 // without having run.
 
 func mount(t *testing.T, args ...string) {
@@ -224,18 +225,32 @@ func TestLimitOfWatchers(t *testing.T) {
 	m.wantDisk("watched")
 }
 
-// The script ran every test of this file: a name that is not in its lists would be left out.
+// The script ran every test that is built with the tag root: a name that is not in its lists would be left out.
 func TestScriptRunsAll(t *testing.T) {
-	script, err := os.ReadFile(os.Getenv("CONVOD_WATCH_ROOT"))
+	script, err := os.ReadFile(os.Getenv("CONVOD_ROOT_TESTS"))
 	must(t, err)
-	source, err := os.ReadFile("root_linux_test.go")
-	must(t, err)
-	for line := range strings.Lines(string(source)) {
-		if name, ok := strings.CutPrefix(line, "func Test"); ok {
-			name = "Test" + name[:strings.IndexByte(name, '(')]
-			if !slices.Contains(strings.FieldsFunc(string(script), func(r rune) bool { return strings.ContainsRune(" \n;|'()^$", r) }), name) {
-				t.Errorf("%s is not in the script", name)
+	listed := strings.FieldsFunc(string(script), func(r rune) bool { return strings.ContainsRune(" \n;|'()^$", r) })
+	files := 0
+	must(t, filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		if err != nil || !strings.HasPrefix(string(source), "//go:build root\n") {
+			return err
+		}
+		files++
+		for line := range strings.Lines(string(source)) {
+			if name, ok := strings.CutPrefix(line, "func Test"); ok {
+				name = "Test" + name[:strings.IndexByte(name, '(')]
+				if !slices.Contains(listed, name) {
+					t.Errorf("%s of %s is not in the script", name, path)
+				}
 			}
 		}
+		return nil
+	}))
+	if files < 4 {
+		t.Errorf("%d files with the tag", files)
 	}
 }
