@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"encoding/binary"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +14,7 @@ import (
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
+	"convod/testdata/tools/harm"
 )
 
 // damage is one way in which an index can be broken while no daemon runs. File is a glob in the index folder; change gets
@@ -30,9 +29,8 @@ type damage struct {
 
 func garbage(from, to float64) func([]byte) []byte {
 	return func(b []byte) []byte {
-		for i := int(from * float64(len(b))); i < min(int(to*float64(len(b))), len(b)); i++ {
-			b[i] = byte(i*7 + 13)
-		}
+		size := float64(len(b))
+		harm.Garbage(b[int(from*size):min(int(to*size), len(b))])
 		return b
 	}
 }
@@ -105,7 +103,7 @@ func damages(older, other string) []damage {
 			damage{name: name + ": missing", file: f, change: gone1},
 			damage{name: name + ": emptied", file: f, change: cut(0, 0)},
 			damage{name: name + ": cut to 20,000 bytes", file: f, change: func(b []byte) []byte { return b[:20_000] }},
-			damage{name: name + ": cut by a page that it uses", file: f, change: cutUsed},
+			damage{name: name + ": cut by a page that it uses", file: f, change: harm.CutUsed},
 			damage{name: name + ": meta pages overwritten", file: f, change: func(b []byte) []byte { copy(b, garbage(0, 1)(b[:8192])); return b }},
 			damage{name: name + ": other pages overwritten", file: f, change: func(b []byte) []byte { copy(b[8192:], garbage(0, 1)(b[8192:])); return b }},
 			damage{name: name + ": text in its place", file: f, change: func([]byte) []byte { return bytes.Repeat([]byte("not a database\n"), 4000) }},
@@ -125,8 +123,9 @@ func replaceByFolder(t *testing.T, dir, glob string) {
 
 // takeOver puts a part of one index in the place of another's.
 func takeOver(t *testing.T, from, dir, name string) {
-	must(t, os.RemoveAll(filepath.Join(dir, name)))
-	copyFolder(t, filepath.Join(from, name), filepath.Join(dir, name))
+	copied := t.TempDir()
+	must(t, errors.Join(os.CopyFS(copied, os.DirFS(from)), os.RemoveAll(filepath.Join(dir, name))))
+	must(t, os.Rename(filepath.Join(copied, name), filepath.Join(dir, name)))
 }
 
 func firstOf(t *testing.T, dir, glob string) string {
@@ -136,17 +135,6 @@ func firstOf(t *testing.T, dir, glob string) string {
 		t.Fatalf("no %s", glob)
 	}
 	return files[0]
-}
-
-// cutUsed cuts a bbolt file one page before the end of what its newer meta page speaks of.
-func cutUsed(b []byte) []byte {
-	order := binary.NativeEndian
-	size := int(order.Uint32(b[16+8:]))
-	pages, txid := order.Uint64(b[16+40:]), order.Uint64(b[16+48:])
-	if next := b[size:]; order.Uint64(next[16+48:]) > txid {
-		pages = order.Uint64(next[16+40:])
-	}
-	return b[:(int(pages)-1)*size]
 }
 
 func (d damage) apply(t *testing.T, dir string) {
@@ -174,7 +162,7 @@ func TestDamageTable(t *testing.T) {
 	b.stop()
 	older := filepath.Join(t.TempDir(), "older")
 	template := indexFolder(b.paths)
-	copyFolder(t, template, older)
+	must(t, os.CopyFS(older, os.DirFS(template)))
 	put(t, b.notes, "late.md", "About quinces.\n")
 	b.start()
 	b.caughtUp()
@@ -189,7 +177,7 @@ func TestDamageTable(t *testing.T) {
 			c.t, c.logs = t, &syncBuffer{}
 			own := t.TempDir()
 			c.paths = config.Paths{Config: b.paths.Config, Data: filepath.Join(own, "data"), Socket: filepath.Join(own, "s")}
-			copyFolder(t, template, indexFolder(c.paths))
+			must(t, os.CopyFS(indexFolder(c.paths), os.DirFS(template)))
 			d.apply(t, indexFolder(c.paths))
 			alone := searchAlone(t, &c)
 			began := time.Now()
@@ -225,26 +213,4 @@ func searchAlone(t *testing.T, b *box) error {
 		t.Errorf("a search without a daemon: %v", err)
 	}
 	return err
-}
-
-func copyFolder(t testing.TB, from, to string) {
-	t.Helper()
-	must(t, os.MkdirAll(filepath.Dir(to), 0o700))
-	must(t, filepath.WalkDir(from, func(p string, e fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(from, p)
-		if err != nil {
-			return err
-		}
-		if e.IsDir() {
-			return os.Mkdir(filepath.Join(to, rel), 0o700)
-		}
-		b, err := os.ReadFile(p)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(to, rel), b, 0o600)
-	}))
 }

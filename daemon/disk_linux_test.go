@@ -11,27 +11,13 @@ import (
 
 	"convod/config"
 	"convod/daemon/api"
+	"convod/testdata/tools/harm"
 )
-
-// smallDisk mounts a disk of its own.
-func smallDisk(t *testing.T, size string) string {
-	t.Helper()
-	dir := t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size="+size); err != nil {
-		t.Fatalf("mount a small disk: %v", err)
-	}
-	t.Cleanup(func() {
-		if err := syscall.Unmount(dir, syscall.MNT_DETACH); err != nil {
-			t.Error(err)
-		}
-	})
-	return dir
-}
 
 // A disk that really is full, and one that is read-only, pause the daemon, also from its start on; it answers
 // meanwhile, goes on by itself and ends where a fresh index does.
 func TestBadDisks(t *testing.T) {
-	disk := smallDisk(t, "6m")
+	disk := harm.Disk(t, "6m")
 	b := newBox(t, orchard(30))
 	own := filepath.Dir(b.paths.Config)
 	b.paths = config.Paths{Config: b.paths.Config, Data: filepath.Join(disk, "data"), Socket: filepath.Join(own, "s")}

@@ -15,6 +15,7 @@ import (
 
 	"convod/daemon/api"
 	"convod/index"
+	"convod/testdata/tools/harm"
 )
 
 // startWith is start with other options.
@@ -75,11 +76,7 @@ func scribbleOn(t testing.TB, path string, quarters int64) {
 	defer f.Close()
 	info, err := f.Stat()
 	must(t, err)
-	b := make([]byte, info.Size()*quarters/4)
-	for i := range b {
-		b[i] = byte(i*7 + 13)
-	}
-	_, err = f.WriteAt(b, 0)
+	_, err = f.WriteAt(harm.Garbage(make([]byte, info.Size()*quarters/4)), 0)
 	must(t, err)
 }
 

@@ -1,7 +1,6 @@
 package index
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"io/fs"
@@ -13,6 +12,8 @@ import (
 	"time"
 
 	"go.etcd.io/bbolt"
+
+	"convod/testdata/tools/harm"
 )
 
 // copyTree copies an index folder as a crash would leave it.
@@ -43,16 +44,6 @@ func crash(t testing.TB, x *Index) string {
 	}
 	t.Fatal("the index does not come to rest")
 	return ""
-}
-
-// cutBolt takes the last page in use off a bbolt file; pages that are only set aside for growth do not count.
-func cutBolt(b []byte) []byte {
-	m, _ := readBoltMeta(bytes.NewReader(b), 0)
-	n, ok := readBoltMeta(bytes.NewReader(b), int64(m.pageSize))
-	if ok && n.txid > m.txid {
-		m = n
-	}
-	return b[:(m.pages-1)*uint64(m.pageSize)]
 }
 
 // A kill between any two of the three steps of a write loses nothing and leaves nothing behind.
@@ -198,9 +189,7 @@ func TestDamage(t *testing.T) {
 	}
 	garbage := func(from, to int) func([]byte) []byte {
 		return func(b []byte) []byte {
-			for i := from; i < min(to, len(b)); i++ {
-				b[i] = byte(i*7 + 13)
-			}
+			harm.Garbage(b[from:min(to, len(b))])
 			return b
 		}
 	}
@@ -253,9 +242,9 @@ func TestDamage(t *testing.T) {
 				t.Fatal(err)
 			}
 		},
-		"root cut by a page":          write("bleve/store/root.bolt", cutBolt),
+		"root cut by a page":          write("bleve/store/root.bolt", harm.CutUsed),
 		"ledger cut in half":          write("ledger.db", func(b []byte) []byte { return b[:len(b)/2] }),
-		"ledger cut by a page":        write("ledger.db", cutBolt),
+		"ledger cut by a page":        write("ledger.db", harm.CutUsed),
 		"segment footer overwritten":  write("bleve/store/*.zap", func(b []byte) []byte { return garbage(len(b)-64, len(b))(b) }),
 		"root missing":                remove("bleve/store/root.bolt"),
 		"root emptied":                write("bleve/store/root.bolt", cut(0)),

@@ -10,27 +10,14 @@ import (
 	"syscall"
 	"testing"
 	"time"
-)
 
-// tmpfs mounts a small disk of its own.
-func tmpfs(t *testing.T, size string) string {
-	t.Helper()
-	dir := t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size="+size); err != nil {
-		t.Fatalf("mount a small disk: %v", err)
-	}
-	t.Cleanup(func() {
-		if err := syscall.Unmount(dir, syscall.MNT_DETACH); err != nil {
-			t.Error(err)
-		}
-	})
-	return dir
-}
+	"convod/testdata/tools/harm"
+)
 
 // A disk that is full is said to be, with how much is needed and where; nothing is lost, searches go on, no CPU is
 // burned, and writing goes on when there is room.
 func TestDiskFull(t *testing.T) {
-	disk := tmpfs(t, "4m")
+	disk := harm.Disk(t, "4m")
 	dir := filepath.Join(disk, "index")
 	var suspected error
 	x, err := Open(dir, Options{Reserve: -1, MaxBatchBytes: 64 << 10, OnSuspect: func(err error) { suspected = err }})
@@ -96,7 +83,7 @@ func manyLines(n int) []line {
 
 // What cannot be written at a start is said, and is no damage.
 func TestOpenOnABadDisk(t *testing.T) {
-	disk := tmpfs(t, "8m")
+	disk := harm.Disk(t, "8m")
 	dir := filepath.Join(disk, "index")
 	x, err := Open(dir, Options{Reserve: -1})
 	if err != nil {

@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"convod/testdata/tools/harm"
 )
 
 // scribble overwrites bytes of a file in place, as a failing disk does: the mapping of a running index shows it at once.
@@ -23,11 +25,7 @@ func scribble(t testing.TB, path string, from, to int64, rot bool) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	b := make([]byte, min(to, info.Size())-from)
-	for i := range b {
-		b[i] = byte(i*7 + 13)
-	}
-	if _, err := f.WriteAt(b, from); err != nil {
+	if _, err := f.WriteAt(harm.Garbage(make([]byte, min(to, info.Size())-from)), from); err != nil {
 		t.Fatal(err)
 	}
 	if rot {
