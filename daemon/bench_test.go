@@ -14,6 +14,7 @@ import (
 
 	"convod/config"
 	"convod/index"
+	"convod/testdata/tools/cputime"
 )
 
 // BenchmarkDropToHit measures from the write of a new file to the first search that finds it, the socket left
@@ -101,18 +102,18 @@ func BenchmarkAppend(b *testing.B) {
 	must(b, err)
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	begin := cpuTime()
+	begin := cputime.Now()
 	go func() { ended <- d.Run(ctx) }()
 	if _, err := d.Wait(ctx, 10*time.Minute); err != nil {
 		b.Fatal(err)
 	}
-	fresh := cpuTime() - begin
+	fresh := cputime.Now() - begin
 	time.Sleep(3 * time.Second) // merges of what was written
 	var took, cost []time.Duration
 	for i := 0; b.Loop(); i++ {
 		word := fmt.Sprintf("quince%d", i)
 		at = at.Add(time.Minute)
-		start, before := time.Now(), cpuTime()
+		start, before := time.Now(), cputime.Now()
 		f, err := os.OpenFile(filepath.Join(notes, "chat.txt"), os.O_APPEND|os.O_WRONLY, 0)
 		must(b, err)
 		_, err = f.WriteString(at.Format("02/01/2006, 15:04") + " - Alice Example: about " + word + "\n")
@@ -126,7 +127,7 @@ func BenchmarkAppend(b *testing.B) {
 		}
 		took = append(took, time.Since(start))
 		time.Sleep(300 * time.Millisecond) // what it leaves to the background counts
-		cost = append(cost, cpuTime()-before)
+		cost = append(cost, cputime.Now()-before)
 	}
 	cancel()
 	must(b, <-ended)

@@ -10,9 +10,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
+
+	"convod/testdata/tools/cputime"
 )
 
 // The tests of this file need a mount namespace, or a user namespace with limits of its own, which testdata/tools/root-tests.sh
@@ -148,13 +149,6 @@ func limit(t *testing.T, name string, n int) {
 	must(t, os.WriteFile("/proc/sys/user/"+name, []byte(fmt.Sprint(n)), 0))
 }
 
-func processorTime(t *testing.T) time.Duration {
-	t.Helper()
-	var use syscall.Rusage
-	must(t, syscall.Getrusage(syscall.RUSAGE_SELF, &use))
-	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
-}
-
 // Failure 8, for real: 300 folders and 100 watches. A naive watcher stops at the first error, or tries again at once and for
 // ever, which costs a whole processor.
 func TestLimitOfWatches(t *testing.T) {
@@ -182,9 +176,9 @@ func TestLimitOfWatches(t *testing.T) {
 		}
 	}
 	b.caughtUp()
-	before := processorTime(t)
+	before := cputime.Now()
 	time.Sleep(5 * time.Second)
-	if used := processorTime(t) - before; used > time.Second {
+	if used := cputime.Now() - before; used > time.Second {
 		t.Errorf("%v of processor time in 5 s of nothing to do", used)
 	}
 	b.wantFound("later299", "d299/late.md")

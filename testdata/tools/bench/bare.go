@@ -17,6 +17,7 @@ import (
 
 	"convod/pipeline"
 	"convod/pipeline/parse"
+	"convod/testdata/tools/cputime"
 )
 
 // bareCost is what feeding a folder's passages to Bleve costs, reading and chunking taken off.
@@ -31,23 +32,23 @@ type bareCost struct {
 // bareMain is the bare loop in a process of its own: it reads the passages once without Bleve and once with it,
 // and prints the difference.
 func bareMain(dir string) error {
-	start := cpuTime()
+	start := cputime.Now()
 	n, text, err := eachPassage(dir, func(*pipeline.Passage) error { return nil })
 	if err != nil {
 		return err
 	}
-	read := cpuTime() - start
+	read := cputime.Now() - start
 	out, err := os.MkdirTemp("", "convod-bare-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(out)
 	begin := time.Now()
-	start = cpuTime()
+	start = cputime.Now()
 	if err := bareIndex(dir, filepath.Join(out, "bleve")); err != nil {
 		return err
 	}
-	cost := bareCost{(cpuTime() - start - read).Seconds(), time.Since(begin).Seconds(), n, text, treeBytes(out)}
+	cost := bareCost{(cputime.Now() - start - read).Seconds(), time.Since(begin).Seconds(), n, text, treeBytes(out)}
 	return json.NewEncoder(os.Stdout).Encode(cost)
 }
 

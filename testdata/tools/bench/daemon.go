@@ -14,6 +14,7 @@ import (
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
+	"convod/testdata/tools/cputime"
 )
 
 // running is a daemon that was started.
@@ -95,7 +96,7 @@ func (r *running) hits(ctx context.Context, text string) (int, error) {
 func (b *bench) starts(h home, dir string, files int) error {
 	var walk, cpu, answer time.Duration
 	for range 3 {
-		begin := cpuTime()
+		begin := cputime.Now()
 		n := 0
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
@@ -108,7 +109,7 @@ func (b *bench) starts(h home, dir string, files int) error {
 		if err != nil {
 			return err
 		}
-		least(&walk, cpuTime()-begin)
+		least(&walk, cputime.Now()-begin)
 		r, err := b.start(h)
 		if err != nil {
 			return err

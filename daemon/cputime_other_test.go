@@ -1,8 +1,0 @@
-//go:build !unix
-
-package daemon
-
-import "time"
-
-// cpuTime is the wall clock where there is nothing better.
-func cpuTime() time.Duration { return time.Duration(time.Now().UnixNano()) }
