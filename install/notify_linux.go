@@ -15,7 +15,6 @@ func Heartbeat(ctx context.Context, alive func(context.Context) error) {
 	if !ok {
 		return
 	}
-	notify(os.Getenv("NOTIFY_SOCKET"), "READY=1")
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
