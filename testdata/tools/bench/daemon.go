@@ -38,10 +38,11 @@ func (b *bench) daemon() error {
 	if _, _, err := b.runProcess(b.bin, h.args("index", "--quiet")...); err != nil {
 		return err
 	}
-	for _, step := range []func(home, string, int) error{b.starts, b.living} {
-		if err := step(h, dir, files); err != nil {
-			return err
-		}
+	if err := b.starts(h, dir, files); err != nil {
+		return err
+	}
+	if err := b.living(h, dir); err != nil {
+		return err
 	}
 	return os.RemoveAll(dir)
 }
@@ -155,7 +156,7 @@ func least(best *time.Duration, d time.Duration) {
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // living measures drops, processes and idling beside one running daemon.
-func (b *bench) living(h home, dir string, _ int) error {
+func (b *bench) living(h home, dir string) error {
 	r, err := b.start(h)
 	if err != nil {
 		return err
@@ -245,12 +246,12 @@ func (b *bench) processes(h home, n int) error {
 	}
 	var ours, floor []time.Duration
 	for range 40 {
-		u, _, err := b.plain(trueBin)
+		u, err := b.plain(trueBin)
 		if err != nil {
 			return err
 		}
 		floor = append(floor, u)
-		if u, _, err = b.plain(b.bin, h.args("search", "part bada")...); err != nil {
+		if u, err = b.plain(b.bin, h.args("search", "part bada")...); err != nil {
 			return err
 		}
 		ours = append(ours, u)
@@ -266,11 +267,11 @@ func (b *bench) processes(h home, n int) error {
 }
 
 // plain runs a process without watching its memory.
-func (b *bench) plain(name string, args ...string) (time.Duration, []byte, error) {
+func (b *bench) plain(name string, args ...string) (time.Duration, error) {
 	begin := time.Now()
-	out, err := exec.CommandContext(b.ctx, name, args...).Output()
+	_, err := exec.CommandContext(b.ctx, name, args...).Output()
 	if ee, ok := errors.AsType[*exec.ExitError](err); ok && ee.ExitCode() == 1 {
 		err = nil // nothing found
 	}
-	return time.Since(begin), out, err
+	return time.Since(begin), err
 }

@@ -27,7 +27,6 @@ type bench struct {
 	bin   string  // convod
 	dir   string  // scratch
 	scale float64 // of the sizes below
-	rows  []row
 }
 
 // group is a part of the table that can be asked for by name.

@@ -26,7 +26,6 @@ func printHead() {
 }
 
 func (b *bench) add(r row) {
-	b.rows = append(b.rows, r)
 	met := "no"
 	if r.met {
 		met = "yes"
