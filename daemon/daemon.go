@@ -41,11 +41,9 @@ import (
 type Options struct {
 	Version     string        // of the program, shown in status
 	Log         *slog.Logger  // nil logs nothing
-	NoSocket    bool          // for tests and embedding
 	RootEvery   time.Duration // between looks at the roots; 0 means 2 s
 	ConfigEvery time.Duration // between looks at the config file; 0 means 2 s
 	LockTimeout time.Duration // how long to wait for another writer; 0 means 5 s
-	CheckAfter  time.Duration // from the start to the first look at the index's checksums; 0 means 10 s
 	StuckAfter  time.Duration // how long a write may take; 0 means a minute
 	FirstPause  time.Duration // after a write that the disk refused; later ones grow to a minute; 0 means 5 s
 	Reserve     int64         // bytes kept free on the index's disk, as index.Options has it
@@ -66,9 +64,6 @@ func (o Options) withDefaults() Options {
 	}
 	if o.FirstPause <= 0 {
 		o.FirstPause = firstPause
-	}
-	if o.CheckAfter <= 0 {
-		o.CheckAfter = 10 * time.Second
 	}
 	return o
 }
@@ -124,9 +119,6 @@ func Open(cfg *config.Config, paths config.Paths, opts Options) (*Daemon, error)
 	if !idle {
 		d.loaded = d.configStamp()
 	}
-	if d.opts.NoSocket {
-		return d, nil
-	}
 	socket, err := api.Listen(paths.Socket)
 	if err != nil {
 		_ = d.idx.Close()
@@ -174,13 +166,11 @@ func (d *Daemon) Run(ctx context.Context) (err error) {
 	var done sync.WaitGroup
 	defer done.Wait()
 	defer cancel()
-	if d.socket != nil {
-		done.Go(func() {
-			if err := api.Serve(ctx, d.socket, api.Handler(d)); err != nil {
-				d.log.Error("socket failed", "error", err)
-			}
-		})
-	}
+	done.Go(func() {
+		if err := api.Serve(ctx, d.socket, api.Handler(d)); err != nil {
+			d.log.Error("socket failed", "error", err)
+		}
+	})
 	done.Go(func() { d.watchConfig(ctx) })
 	done.Go(func() { d.watchIndex(ctx) })
 	done.Go(func() { d.resumeForget(ctx) })
@@ -210,9 +200,7 @@ func (d *Daemon) Close() (err error) {
 	d.closing.Do(func() {
 		d.mu.Lock()
 		defer d.mu.Unlock()
-		if d.socket != nil {
-			_ = d.socket.Close() // Serve closed it already, or it was never served
-		}
+		_ = d.socket.Close() // Serve closed it already, or it was never served
 		err = d.idx.Close()
 	})
 	return err

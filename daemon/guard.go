@@ -25,6 +25,7 @@ func newGuard() *guard {
 
 // Times of the guard.
 const (
+	checkAfter   = 10 * time.Second // from the start to the first look at the index's checksums
 	checkEvery   = 24 * time.Hour
 	firstDoubt   = 10 * time.Second // between two checks because of reads that failed while nothing was found
 	longestDoubt = time.Hour
@@ -34,7 +35,7 @@ const (
 func (g *guard) suspect(err error) { g.suspects.put(err) }
 
 func (d *Daemon) watchIndex(ctx context.Context) {
-	timer := time.NewTimer(d.opts.CheckAfter)
+	timer := time.NewTimer(checkAfter)
 	defer timer.Stop()
 	var last time.Time // check because of a doubt
 	wait := firstDoubt

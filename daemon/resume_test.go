@@ -21,7 +21,7 @@ import (
 	"convod/pipeline/parse"
 )
 
-// bench is an index of one folder and a worker that reads into it.
+// readingTest is an index of one folder and a worker that reads into it.
 type readingTest struct {
 	w   *worker
 	dir string
