@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,131 +13,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
 )
-
-// box is a daemon over one folder, with everything in a folder of its own.
-type box struct {
-	t      *testing.T
-	notes  string
-	paths  config.Paths
-	cfg    *config.Config
-	logs   *syncBuffer
-	d      *Daemon
-	cancel context.CancelFunc
-	ended  chan error
-}
-
-// newBox makes the folders; start starts the daemon.
-func newBox(t *testing.T, files map[string]string) *box {
-	t.Helper()
-	notes, own := tree(t, files), tree(t, nil)
-	b := &box{t: t, notes: notes, logs: &syncBuffer{}, paths: config.Paths{
-		Config: filepath.Join(own, "etc", "config.yaml"), Data: filepath.Join(own, "data"), Socket: filepath.Join(own, "run", "s"),
-	}}
-	put(t, own, "etc/config.yaml", "folders:\n  - {path: "+notes+", name: notes}\nsettle: 100ms\nmax_settle: 1s\n")
-	b.load()
-	return b
-}
-
-func (b *box) load() {
-	b.t.Helper()
-	cfg, err := config.Load(b.paths)
-	must(b.t, err)
-	b.cfg = cfg
-}
-
-func (b *box) options() Options {
-	return Options{
-		Version: "test", Log: slog.New(slog.NewTextHandler(b.logs, &slog.HandlerOptions{Level: slog.LevelDebug})),
-		RootEvery: 100 * ms, ConfigEvery: 50 * ms, LockTimeout: 300 * ms,
-	}
-}
-
-func (b *box) start() *box {
-	b.t.Helper()
-	d, err := Open(b.cfg, b.paths, b.options())
-	must(b.t, err)
-	b.run(d)
-	return b
-}
-
-func (b *box) run(d *Daemon) {
-	ctx, cancel := context.WithCancel(context.Background())
-	b.d, b.cancel, b.ended = d, cancel, make(chan error, 1)
-	go func() { b.ended <- d.Run(ctx) }()
-	b.t.Cleanup(b.stop)
-}
-
-// stop ends the daemon as SIGTERM does, and makes sure that it takes no more than its five seconds.
-func (b *box) stop() {
-	if b.cancel == nil {
-		return
-	}
-	b.cancel()
-	b.cancel = nil
-	select {
-	case err := <-b.ended:
-		if err != nil {
-			b.t.Errorf("Run: %v", err)
-		}
-	case <-time.After(5 * time.Second):
-		b.t.Errorf("the daemon did not stop in 5 s\n%s", b.logs.String())
-	}
-}
-
-// patience is how long a test waits for what must come: a busy machine with the race detector takes its time, and a test that
-// passes never waits so long.
-const patience = 3 * time.Minute
-
-// caughtUp waits until every file present is indexed.
-func (b *box) caughtUp() {
-	b.t.Helper()
-	if _, err := b.d.Wait(context.Background(), patience); err != nil {
-		st, _ := b.d.Status(context.Background())
-		b.t.Fatalf("Wait: %v\nstatus %+v\nlog:\n%s", err, st, b.logs.String())
-	}
-}
-
-func (b *box) status() *api.Status {
-	b.t.Helper()
-	st, err := b.d.Status(context.Background())
-	must(b.t, err)
-	return st
-}
-
-// found are the paths that a word is found in.
-func found(t testing.TB, s api.Backend, words string) []string {
-	t.Helper()
-	res, err := s.Search(context.Background(), index.Parse(words, index.Env{}))
-	must(t, err)
-	paths := []string{}
-	seen := map[string]bool{}
-	for _, h := range res.Hits {
-		if !seen[h.Path] {
-			paths = append(paths, h.Path)
-		}
-		seen[h.Path] = true
-	}
-	return paths
-}
-
-// wantFound waits until a word is found in exactly these paths.
-func (b *box) wantFound(words string, want ...string) {
-	b.t.Helper()
-	if want == nil {
-		want = []string{}
-	}
-	var diff string
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
-		if diff = cmp.Diff(want, found(b.t, b.d, words)); diff == "" {
-			return
-		}
-	}
-	b.t.Fatalf("search %q (-want +got):\n%s\nlog:\n%s", words, diff, b.logs.String())
-}
 
 const chat = "[15/03/2024, 10:42:07] Alice Example: look, a %s\n[15/03/2024, 10:43:00] Bob Example: oh, nice\n"
 
@@ -273,16 +150,6 @@ func TestRootMissingKeepsEntries(t *testing.T) {
 	b.wantFound("pears", "b.md")
 }
 
-func (b *box) wantState(state string) {
-	b.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
-		if b.status().Folders[0].State == state {
-			return
-		}
-	}
-	b.t.Fatalf("folder is %+v, want %s", b.status().Folders[0], state)
-}
-
 func TestReload(t *testing.T) {
 	b := newBox(t, map[string]string{"a.md": "About plums.\n"}).start()
 	b.caughtUp()
@@ -296,16 +163,6 @@ func TestReload(t *testing.T) {
 	b.until("good configuration in force", func(st *api.Status) bool { return st.ConfigErr == "" })
 	b.wantFound("pears")
 	b.wantFound("plums", "a.md")
-}
-
-func (b *box) until(what string, ok func(*api.Status) bool) {
-	b.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
-		if ok(b.status()) {
-			return
-		}
-	}
-	b.t.Fatalf("%s: status is %+v\n%s", what, b.status(), b.logs.String())
 }
 
 func TestIdleUntilConfigured(t *testing.T) {
@@ -353,11 +210,6 @@ func TestWaitRunsOut(t *testing.T) {
 	b.wantFound("plums", "open.md")
 	close(quit)
 	stop.Wait()
-}
-
-// time is a moment for os.Chtimes.
-func (b *box) time(hours int) time.Time {
-	return time.Date(2024, 3, 15, hours, 0, 0, 0, time.UTC)
 }
 
 // Unreadable is not removed: the passages stay, the outcome says why, and once it can be read all is well again.

@@ -183,7 +183,7 @@ func TestDamageTable(t *testing.T) {
 			began := time.Now()
 			c.start()
 			c.caughtUp()
-			st := c.waitFor("whole", func(s *api.Status) bool { return s.CaughtUp && s.Rebuilding == "" })
+			st := c.until("whole", func(s *api.Status) bool { return s.CaughtUp && s.Rebuilding == "" })
 			if got := c.served(); got != want {
 				t.Errorf("digest %s, a fresh index has %s", got, want)
 			}

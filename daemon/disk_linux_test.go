@@ -29,7 +29,7 @@ func TestBadDisks(t *testing.T) {
 	fillDisk(t, filepath.Join(disk, "ballast"))
 	long := "About quinces.\n" + strings.Repeat("The ladder needs a new step, said Alice Example to Bob Example.\n", 4000)
 	put(t, b.notes, "late.md", long)
-	st := b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil })
+	st := b.until("paused", func(s *api.Status) bool { return s.Paused != nil })
 	if !strings.HasPrefix(st.Paused.Reason, "disk full: ") || !strings.Contains(st.Paused.Reason, indexFolder(b.paths)) {
 		t.Errorf("paused %+v", st.Paused)
 	}
@@ -45,7 +45,7 @@ func TestBadDisks(t *testing.T) {
 	must(t, syscall.Mount("", disk, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 	b.startWith(o)
 	put(t, b.notes, "later.md", "About medlars.\n")
-	st = b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil })
+	st = b.until("paused", func(s *api.Status) bool { return s.Paused != nil })
 	if st.Paused.Reason != "read-only disk: "+indexFolder(b.paths)+" cannot be written" {
 		t.Errorf("paused %+v", st.Paused)
 	}
@@ -56,15 +56,7 @@ func TestBadDisks(t *testing.T) {
 	if st = b.status(); st.Rebuilt != "" || st.Paused != nil {
 		t.Errorf("status %+v", st)
 	}
-	got := b.served()
-	fresh := newBox(t, nil)
-	fresh.notes, fresh.paths.Config = b.notes, b.paths.Config
-	fresh.load()
-	fresh.start()
-	fresh.caughtUp()
-	if want := fresh.served(); got != want {
-		t.Errorf("digest %s, a fresh index has %s", got, want)
-	}
+	b.wantFresh("after two bad disks")
 }
 
 // fillDisk takes all the room that there is.

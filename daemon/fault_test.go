@@ -18,51 +18,6 @@ import (
 	"convod/testdata/tools/harm"
 )
 
-// startWith is start with other options.
-func (b *box) startWith(o Options) *box {
-	b.t.Helper()
-	d, err := Open(b.cfg, b.paths, o)
-	must(b.t, err)
-	b.run(d)
-	return b
-}
-
-// waitFor waits for a state that status shows.
-func (b *box) waitFor(what string, is func(*api.Status) bool) *api.Status {
-	b.t.Helper()
-	var st *api.Status
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
-		if st = b.status(); is(st) {
-			return st
-		}
-	}
-	b.t.Fatalf("never %s: %+v\nlog:\n%s", what, st, b.logs.String())
-	return nil
-}
-
-// served is the digest that the running daemon gives.
-func (b *box) served() string {
-	b.t.Helper()
-	sum, err := b.d.Digest(context.Background())
-	must(b.t, err)
-	return sum
-}
-
-// segments are the index's files.
-func (b *box) segments() []string {
-	files, err := filepath.Glob(filepath.Join(indexFolder(b.paths), "bleve", "store", "*.zap"))
-	must(b.t, err)
-	return files
-}
-
-func orchard(n int) map[string]string {
-	files := map[string]string{}
-	for i := range n {
-		files[fmt.Sprintf("d%d/n%d.md", i%7, i)] = fmt.Sprintf("# Note %d\n\nAbout plums and number%d.\n", i, i)
-	}
-	return files
-}
-
 // scribbleOn overwrites the first quarters of a segment in place, as a failing disk does: what maps it sees it at once. Three
 // are the documents, and neither the dictionaries that Bleve reads in goroutines of its own nor the footer.
 // A segment that was merged away meanwhile is let be.
@@ -98,7 +53,7 @@ func TestRotUnderTheDaemon(t *testing.T) {
 	if failed == nil {
 		t.Fatal("no search met the damage")
 	}
-	st := b.waitFor("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
+	st := b.until("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
 	if b.served() != want || st.PID != pid {
 		t.Errorf("digest %s, want %s", b.served(), want)
 	}
@@ -135,7 +90,7 @@ func TestLedgerOverwrittenUnderTheDaemon(t *testing.T) {
 				b.stop()
 				b.start()
 			}
-			st := b.waitFor("rebuilt", func(s *api.Status) bool { return s.SetAside != "" && s.Rebuilding == "" && s.CaughtUp })
+			st := b.until("rebuilt", func(s *api.Status) bool { return s.SetAside != "" && s.Rebuilding == "" && s.CaughtUp })
 			if got := b.served(); got != want {
 				t.Errorf("digest %s, want %s", got, want)
 			}
@@ -154,9 +109,9 @@ func TestDamageAgainAndAgain(t *testing.T) {
 	b := newBox(t, orchard(5)).start()
 	b.caughtUp()
 	b.d.condemn(errors.New("for a test"))
-	b.waitFor("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
+	b.until("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
 	b.d.condemn(errors.New("for a test, again"))
-	st := b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil })
+	st := b.until("paused", func(s *api.Status) bool { return s.Paused != nil })
 	if !strings.Contains(st.Paused.Reason, "damaged 2 times within a day") || !strings.Contains(st.Paused.Hint, "check the disk") {
 		t.Errorf("paused %+v", st.Paused)
 	}
@@ -215,7 +170,7 @@ func TestDiskFullPauses(t *testing.T) {
 	b.caughtUp()
 	free.Store(1 << 20)
 	put(t, b.notes, "late.md", "About quinces.\n")
-	st := b.waitFor("paused", func(s *api.Status) bool { return s.Paused != nil && s.Settling == 0 })
+	st := b.until("paused", func(s *api.Status) bool { return s.Paused != nil && s.Settling == 0 })
 	want := "needed at " + indexFolder(b.paths) + ", 1 MiB free"
 	if !strings.HasPrefix(st.Paused.Reason, "disk full: ") || !strings.HasSuffix(st.Paused.Reason, want) || st.Paused.Hint == "" {
 		t.Errorf("paused %+v, want ... %s", st.Paused, want)
@@ -226,7 +181,7 @@ func TestDiskFullPauses(t *testing.T) {
 	b.wantFound("number2", "d2/n2.md")
 	free.Store(1 << 40)
 	b.wantFound("quinces", "late.md")
-	st = b.waitFor("caught up", func(s *api.Status) bool { return s.CaughtUp })
+	st = b.until("caught up", func(s *api.Status) bool { return s.CaughtUp })
 	if st.Paused != nil || len(st.Incidents) < 2 {
 		t.Errorf("status %+v", st)
 	}
@@ -258,7 +213,7 @@ func TestStuckIndexIsOpenedAgain(t *testing.T) {
 	stick.Store(1) // twice within an hour: whatever it is, it is in the files
 	put(t, b.notes, "later.md", "About medlars.\n")
 	b.wantFound("medlars", "later.md")
-	b.waitFor("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
+	b.until("rebuilt", func(s *api.Status) bool { return s.Rebuilt != "" && s.Rebuilding == "" && s.CaughtUp })
 	b.wantFound("quinces", "late.md")
 }
 

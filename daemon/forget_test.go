@@ -1,7 +1,6 @@
 package daemon
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -88,18 +87,12 @@ func TestForgetFinishesAfterACrash(t *testing.T) {
 	b.stop()
 	b.cutForget()
 	b.start()
-	deadline := time.Now().Add(patience)
-	for {
-		st, err := b.d.Status(context.Background())
-		must(t, err)
-		if st.Forgetting == nil {
-			break
-		}
-		if !cmp.Equal(st.Forgetting, []int{1}) || time.Now().After(deadline) {
+	b.until("finished", func(st *api.Status) bool {
+		if st.Forgetting != nil && !cmp.Equal(st.Forgetting, []int{1}) {
 			t.Fatalf("unfinished: %v\n%s", st.Forgetting, b.logs.String())
 		}
-		time.Sleep(20 * ms)
-	}
+		return st.Forgetting == nil
+	})
 	if got := found(t, b.d, "zanzibar"); len(got) != 0 {
 		t.Errorf("zanzibar is in %q", got)
 	}

@@ -15,13 +15,6 @@ import (
 	"convod/index"
 )
 
-func (b *box) once(req api.ReindexRequest) *api.Report {
-	b.t.Helper()
-	rep, err := Once(context.Background(), b.cfg, b.paths, req, b.options(), nil)
-	must(b.t, err)
-	return rep
-}
-
 // wantReport compares all but the time a run took.
 func wantReport(t *testing.T, what string, want api.Report, got *api.Report) {
 	t.Helper()

@@ -11,27 +11,6 @@ import (
 	"time"
 )
 
-// wantMessages waits until the index holds so many messages.
-func (b *box) wantMessages(n int) {
-	b.t.Helper()
-	got := -1
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * ms) {
-		if got = b.status().Counts.Messages; got == n {
-			return
-		}
-	}
-	b.t.Fatalf("%d messages are indexed, want %d\nlog:\n%s", got, n, b.logs.String())
-}
-
-// wantFresh stops the daemon and compares its index with a new one.
-func (b *box) wantFresh(when string) {
-	b.t.Helper()
-	b.stop()
-	if got, want := b.digest(), b.fresh(); got != want {
-		b.t.Errorf("%s: digest %s, of a fresh index %s\nlog:\n%s", when, got, want, b.logs.String())
-	}
-}
-
 // A second export is merged soon after the drop, follows its file, and leaves with it.
 func TestMergeInTheDaemon(t *testing.T) {
 	old := export{until: 120, names: alicesPhone, ios: true}

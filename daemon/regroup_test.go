@@ -1,7 +1,6 @@
 package daemon
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -20,43 +19,6 @@ var (
 	alicesPhone = [2]string{"Alice Example", "Bob Example"}
 	bobsPhone   = [2]string{"Ally", "Bob"}
 )
-
-// fresh is the digest of a new index of the folder as it is now.
-func (b *box) fresh() string {
-	b.t.Helper()
-	other := newBox(b.t, nil)
-	must(b.t, os.WriteFile(other.paths.Config, []byte("folders:\n  - {path: "+b.notes+", name: notes}\n"), 0o600))
-	other.load()
-	other.once(api.ReindexRequest{})
-	return other.digest()
-}
-
-// digest is that of the index while no daemon runs.
-func (b *box) digest() string {
-	b.t.Helper()
-	opts := indexOptions(b.cfg, nil)
-	opts.ReadOnly = true
-	x, err := index.Open(indexFolder(b.paths), opts)
-	must(b.t, err)
-	defer func() { must(b.t, x.Close()) }()
-	sum, err := x.Digest(context.Background())
-	must(b.t, err)
-	return sum
-}
-
-func (b *box) search(words string) []index.Hit {
-	b.t.Helper()
-	res, err := api.NewLocal(LocalOptions(b.cfg, b.paths)).Search(context.Background(), index.Parse(words, index.Env{}))
-	must(b.t, err)
-	return res.Hits
-}
-
-func (b *box) counts() index.Counts {
-	b.t.Helper()
-	st, err := api.NewLocal(LocalOptions(b.cfg, b.paths)).Status(context.Background())
-	must(b.t, err)
-	return st.Counts
-}
 
 func TestMergeTwoPhones(t *testing.T) {
 	old := export{until: 200, names: alicesPhone, ios: true, without: func(n int) bool { return n == 60 }}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"convod/daemon/api"
 	"convod/testdata/tools/cputime"
 )
 
@@ -99,9 +100,7 @@ func TestUnmountDuringBackfill(t *testing.T) {
 	b := newBox(t, nil)
 	mount(t, "--bind", disk, b.notes)
 	b.start()
-	for b.status().Counts.Units < 20 {
-		time.Sleep(5 * ms)
-	}
+	b.until("in the middle", func(st *api.Status) bool { return st.Counts.Units >= 20 })
 	if out, err := exec.Command("umount", "--lazy", b.notes).CombinedOutput(); err != nil { // a disk that is pulled
 		t.Fatalf("umount: %v\n%s", err, out)
 	}
@@ -170,11 +169,7 @@ func TestLimitOfWatches(t *testing.T) {
 	for i := range 300 { // whichever are not watched, a scan finds
 		put(t, b.notes, fmt.Sprintf("d%03d/late.md", i), fmt.Sprintf("About later%d.\n", i))
 	}
-	for deadline := time.Now().Add(3 * fastScan); b.status().Counts.Units < 601; time.Sleep(100 * ms) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%d of 601 files after three fast scans", b.status().Counts.Units)
-		}
-	}
+	b.untilWithin(3*fastScan, "601 files after three fast scans", func(st *api.Status) bool { return st.Counts.Units >= 601 })
 	b.caughtUp()
 	before := cputime.Now()
 	time.Sleep(5 * time.Second)

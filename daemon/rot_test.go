@@ -3,8 +3,6 @@ package daemon
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/exec"
 	"testing"
 	"time"
 
@@ -30,7 +28,7 @@ func TestRotThatEndsTheProcess(t *testing.T) {
 	}
 	b.start()
 	b.caughtUp()
-	st := b.waitFor("whole", func(s *api.Status) bool { return s.CaughtUp && s.Rebuilding == "" })
+	st := b.until("whole", func(s *api.Status) bool { return s.CaughtUp && s.Rebuilding == "" })
 	if got := b.served(); got != want || st.SetAside == "" {
 		t.Errorf("digest %s, want %s; set aside %q", got, want, st.SetAside)
 	}
@@ -40,20 +38,9 @@ func TestRotThatEndsTheProcess(t *testing.T) {
 // the process did not survive that.
 func rotChild(t *testing.T, b *box, damage bool) (ended bool) {
 	t.Helper()
-	exe, err := os.Executable()
-	must(t, err)
-	cmd := exec.Command(exe)
-	cmd.Env = append(os.Environ(), "CONVOD_TEST_CONFIG="+b.paths.Config, "CONVOD_TEST_DATA="+b.paths.Data, "CONVOD_TEST_SOCKET="+b.paths.Socket)
-	must(t, cmd.Start())
+	cmd, c := b.process(nil)
 	gone := make(chan struct{})
 	go func() { _ = cmd.Wait(); close(gone) }()
-	var c *api.Client
-	for deadline := time.Now().Add(patience); c == nil && time.Now().Before(deadline); time.Sleep(5 * ms) {
-		c, _ = api.Dial(context.Background(), b.paths.Socket)
-	}
-	if c == nil {
-		t.Fatal("the process does not answer")
-	}
 	defer c.Close()
 	if damage {
 		for _, f := range b.segments() {
