@@ -2,9 +2,6 @@ package daemon
 
 import (
 	"context"
-	"convod/config"
-	"convod/daemon/api"
-	"convod/index"
 	"fmt"
 	"io"
 	"log/slog"
@@ -13,6 +10,10 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"convod/config"
+	"convod/daemon/api"
+	"convod/index"
 
 	"github.com/google/go-cmp/cmp"
 )
