@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
-
-	"github.com/google/go-cmp/cmp"
 )
 
 // box is a daemon over one folder, with everything in a folder of its own.

@@ -2,10 +2,13 @@ package daemon
 
 import (
 	"context"
+	"errors"
+	"io/fs"
 	"os"
 	"path"
 	"slices"
 	"strings"
+	"syscall"
 )
 
 // look compares single paths with the ledger and reports what differs.
@@ -124,4 +127,39 @@ next:
 	}
 	slices.Sort(out)
 	return out
+}
+
+// Look is Walk for one path, whatever it is by now: a file, a folder, or nothing any more. scope
+// is the path to compare with the ledger: the unit or folder that the path belongs to; tree is
+// true when what the ledger knows below it counts as well.
+func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, known *exports) (list *Listing, scope string, tree bool, err error) {
+	scope = known.folder(rel)
+	tree = scope != rel
+	info, err := root.Lstat(scope)
+	list = &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}
+	switch {
+	case gone(err):
+		return list, scope, tree, nil
+	case err != nil:
+		list.Blind = []Blind{{scope, err}}
+		return list, scope, true, nil
+	case scope != everything && ignore.Path(scope, info.IsDir()) != "":
+		return list, scope, tree || info.IsDir(), nil
+	case info.IsDir():
+		list, err = Walk(ctx, root, ignore, scope)
+		if err != nil && ctx.Err() == nil {
+			return &Listing{Blind: []Blind{{scope, errors.Unwrap(err)}}}, scope, true, nil
+		}
+		return list, scope, true, err
+	case info.Mode().IsRegular():
+		w := &walker{list: list, ignore: ignore}
+		w.file(scope, info)
+		list.Units = w.files
+	}
+	return list, scope, tree, nil
+}
+
+// gone is true when nothing is there, and only then: a folder above that became a file counts.
+func gone(err error) bool {
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }

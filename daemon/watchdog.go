@@ -88,22 +88,6 @@ func (b *beating) Read(p []byte) (int, error) {
 
 func timedOut(ctx context.Context) bool { return errors.Is(context.Cause(ctx), errTooLong) }
 
-// work starts one worker.
-func (s *session) work() {
-	s.done.Add(1)
-	go func() { //nolint:modernize // whoever leaves the worker behind says Done for it
-		for j := range s.jobs {
-			w := j.watch
-			w.further()
-			s.worker.do(w.ctx, j, s.results.put)
-			if w.ended.Swap(true) {
-				return // another has its place
-			}
-		}
-		s.done.Done()
-	}()
-}
-
 // watchJobs looks whether the jobs in hand get further.
 func (s *session) watchJobs(now time.Time) {
 	limit := s.cfg.FileTimeout
@@ -162,35 +146,4 @@ func earlier(a, b time.Time) time.Time {
 		return a
 	}
 	return b
-}
-
-// supervise runs a folder again when its goroutine dies of a bug: what it knew is found again by a scan.
-func (s *session) supervise(ctx context.Context, f *folder) {
-	for tries := 0; ctx.Err() == nil; tries++ {
-		if f.runGuarded(ctx) == nil {
-			return
-		}
-		s.d.happened("the watching of folder " + f.conf.name + " failed and was started again")
-		timer := time.NewTimer(min(firstDelay<<min(tries, 10), longestWait))
-		select {
-		case <-ctx.Done():
-		case <-timer.C:
-		}
-		timer.Stop()
-	}
-}
-
-// runGuarded is run, with a panic as an error.
-func (f *folder) runGuarded(ctx context.Context) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("watching failed: %v", r)
-			f.log.Error("folder watching failed", "error", err)
-			f.shown.State, f.shown.Why = stateScanning, err.Error()+"; it is started again"
-			f.root = "" // the next look at it starts over
-			f.publish()
-		}
-	}()
-	f.run(ctx)
-	return nil
 }

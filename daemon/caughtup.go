@@ -2,10 +2,7 @@ package daemon
 
 import (
 	"context"
-	"slices"
 	"time"
-
-	"convod/daemon/api"
 )
 
 // settling is the number of paths that wait to be quiet.
@@ -71,34 +68,4 @@ func (s *session) rebuilt() {
 	}
 	s.log.Info("index is rebuilt", "reason", reason)
 	s.d.happened("the index was rebuilt and is whole")
-}
-
-// dropSources takes folders out of the index that are not in the configuration any
-// more. A configuration without any folder drops nothing: it is being edited.
-func (s *session) dropSources() {
-	if len(s.sources) == 0 {
-		return
-	}
-	known, err := s.worker.idx.Sources()
-	if err != nil {
-		s.log.Error("ledger cannot be listed", "error", err)
-		return
-	}
-	for _, name := range known {
-		if slices.Contains(s.names(), name) {
-			continue
-		}
-		for e, err := range s.worker.idx.Entries(name) {
-			if err != nil {
-				break
-			}
-			s.backlog.add(&job{key: unitKey{name, e.Path}, change: Change{Kind: Gone, Path: e.Path}})
-		}
-	}
-}
-
-func (s *session) failure(j *job, err error) {
-	if err != nil {
-		s.lastErr = &api.Problem{Source: j.key.source, Path: j.key.path, Reason: "will be tried again", Error: err.Error(), Time: time.Now()}
-	}
 }
