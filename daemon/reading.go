@@ -47,11 +47,7 @@ func (r *reading) run(ctx context.Context, end func(result)) {
 		return
 	}
 	defer func() { _ = closer() }() // it was only read
-	defer func() {
-		if r.repl != nil {
-			r.repl.Abort() // does nothing to one that was committed
-		}
-	}()
+	defer r.abort()
 	pipe := r.pipe
 	if how := r.job.how; how != nil {
 		pipe = how.pipe
@@ -143,14 +139,8 @@ func (r *reading) page(ctx context.Context, src *parse.Source, p *pipeline.Page)
 			r.past = nil
 		}
 		if err := r.begin(ctx, src, p.Reader); err != nil {
-			return &indexError{err}
+			return err
 		}
-		for _, f := range r.failed {
-			if err := r.add(ctx, f); err != nil {
-				return err
-			}
-		}
-		r.failed = nil
 	}
 	if r.rested {
 		return errUnrested
@@ -158,6 +148,7 @@ func (r *reading) page(ctx context.Context, src *parse.Source, p *pipeline.Page)
 	return r.add(ctx, p)
 }
 
+// begin makes the replacement, and adds the failed pages that came before it.
 func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (err error) {
 	if src.Files != nil {
 		reader = "" // its members may have readers of all kinds
@@ -167,8 +158,23 @@ func (r *reading) begin(ctx context.Context, src *parse.Source, reader string) (
 	if r.job.partial() {
 		v = "partial " + v // the next scan reads it whole
 	}
-	r.repl, err = r.idx.Begin(ctx, unitOf(r.src, r.unit.Path, r.unit.Stat, r.sum, v))
-	return err
+	if r.repl, err = r.idx.Begin(ctx, unitOf(r.src, r.unit.Path, r.unit.Stat, r.sum, v)); err != nil {
+		return &indexError{err}
+	}
+	for _, f := range r.failed {
+		if err := r.add(ctx, f); err != nil {
+			return err
+		}
+	}
+	r.failed = nil
+	return nil
+}
+
+// abort gives up what was begun; it does nothing to what was committed.
+func (r *reading) abort() {
+	if r.repl != nil {
+		r.repl.Abort()
+	}
 }
 
 func (r *reading) add(ctx context.Context, p *pipeline.Page) error {
@@ -225,14 +231,10 @@ func kept(warnings []string) []string {
 
 // commit looks at the unit once more and writes what was read of it.
 func (r *reading) commit(ctx context.Context, end func(result)) {
-	now, err := r.look(ctx, r.root, r.src, r.unit.Path)
-	grew := false
-	if err != nil || now.Stat != r.unit.Stat {
-		grew = err == nil && r.unit.Members == nil && now.Stat.Inode == r.unit.Stat.Inode && now.Stat.Size > r.unit.Stat.Size
-		if !grew && r.job.tries < mostTries {
-			end(result{verdict: verdictAgain, err: err})
-			return
-		}
+	same, grew, err := r.still(ctx)
+	if !same && !grew && r.job.tries < mostTries {
+		end(result{verdict: verdictAgain, err: err})
+		return
 	}
 	if r.repl == nil {
 		end(r.allFailed(ctx))
@@ -254,6 +256,16 @@ func (r *reading) commit(ctx context.Context, end func(result)) {
 		return
 	}
 	r.repl.CommitLater(ctx, done)
+}
+
+// still looks at the unit again: same when nothing changed since it was read, grew when more was appended only.
+func (r *reading) still(ctx context.Context) (same, grew bool, err error) {
+	now, err := r.look(ctx, r.root, r.src, r.unit.Path)
+	if err != nil {
+		return false, false, err
+	}
+	was := r.unit
+	return now.Stat == was.Stat, was.Members == nil && now.Stat.Inode == was.Stat.Inode && now.Stat.Size > was.Stat.Size, nil
 }
 
 // allFailed is for a unit without a page to show: the last good passages stay.

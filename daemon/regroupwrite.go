@@ -83,11 +83,7 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 		return res, false, g.blame(path, err)
 	}
 	defer func() { _ = closer() }() // it was only read
-	defer func() {
-		if r.repl != nil {
-			r.repl.Abort() // does nothing to one that was committed
-		}
-	}()
+	defer r.abort()
 	if err := r.fill(ctx, g.pipe, src); err != nil {
 		if _, ofIndex := errors.AsType[*indexError](err); ofIndex {
 			return res, false, err
@@ -96,17 +92,11 @@ func (g *regrouping) writeUnit(ctx context.Context, path string, roles map[int]r
 	}
 	if r.repl == nil { // nothing but faults: what it had goes, since others may have it
 		if err := r.begin(ctx, src, ""); err != nil {
-			return res, false, &indexError{err}
-		}
-		for _, p := range r.failed {
-			if err := r.add(ctx, p); err != nil {
-				return res, false, err
-			}
+			return res, false, err
 		}
 	}
-	now, err := g.look(ctx, g.root, g.src, path)
-	grew := err == nil && m.unit.Members == nil && now.Stat.Inode == m.unit.Stat.Inode && now.Stat.Size > m.unit.Stat.Size
-	if err != nil || now.Stat != m.unit.Stat && !grew {
+	same, grew, err := r.still(ctx)
+	if err != nil || !same && !grew {
 		return res, false, fmt.Errorf("%q: %w", path, errMoved)
 	}
 	r.repl.SetMerge(state)
