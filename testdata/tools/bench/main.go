@@ -1,7 +1,7 @@
 // Command bench prints the table of speed and size: every figure beside a floor that is measured in the same run.
 //
 //	make bench                 the whole table, some ten minutes on two quiet cores
-//	make bench SIZE=small      the same rows on a twentieth of the data
+//	make bench SIZE=small      the same rows on a twentieth of the data; stages reads what it always does
 //	make bench ROWS=parse,append
 //
 // CPU seconds are the process's own (getrusage), so that a busy machine costs patience and not truth; what is
