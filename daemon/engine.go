@@ -70,11 +70,13 @@ func (e *engine) names() []string {
 	return out
 }
 
-// roots maps source ids to folders, for absolute paths in hits.
-func (e *engine) roots() map[string]string {
+func (e *engine) roots() map[string]string { return rootsOf(e.cfg) }
+
+// rootsOf maps source ids to folders, for absolute paths in hits.
+func rootsOf(cfg *config.Config) map[string]string {
 	out := map[string]string{}
-	for name, s := range e.sources {
-		out[name] = s.path
+	for _, f := range cfg.Folders {
+		out[f.Name] = f.Path
 	}
 	return out
 }

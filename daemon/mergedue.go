@@ -72,7 +72,7 @@ func (e *engine) regroupOnce(ctx context.Context) error {
 			}
 			j.tries++
 			select {
-			case <-time.After(firstDelay / 4):
+			case <-time.After(delay(1) / 4):
 			case <-ctx.Done():
 			}
 		}

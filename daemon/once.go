@@ -166,7 +166,7 @@ func runLoop(ctx context.Context, r *run, queue *backlog, feed chan<- *job, resu
 					return res.err
 				case res.verdict == verdictAgain, res.verdict == verdictRetry:
 					res.job.tries++
-					res.job.after = time.Now().Add(min(firstDelay<<min(res.job.tries-1, 10), longestWait) / 4)
+					res.job.after = time.Now().Add(delay(res.job.tries) / 4)
 					queue.add(res.job)
 				default:
 					r.add(res)
@@ -195,12 +195,8 @@ func dryRun(ctx context.Context, e *engine, r *run, plans []*planned, how *varia
 
 // LocalOptions is what a search without a daemon needs to know.
 func LocalOptions(cfg *config.Config, paths config.Paths) api.LocalOptions {
-	roots := map[string]string{}
-	for _, f := range cfg.Folders {
-		roots[f.Name] = f.Path
-	}
 	return api.LocalOptions{
-		Dir: indexFolder(paths), Analyzer: indexOptions(cfg, nil).Analyzer, Roots: roots, People: People(cfg),
-		Forgotten: forgottenFile(paths), Config: paths.Config, Data: paths.Data, Socket: paths.Socket, SetUp: cfg.File != "" && len(cfg.Folders) > 0, MaxMemory: cfg.MaxMemory,
+		Dir: indexFolder(paths), Analyzer: indexOptions(cfg, nil).Analyzer, Roots: rootsOf(cfg), People: People(cfg),
+		Forgotten: forgottenFile(paths), Config: paths.Config, Data: paths.Data, Socket: paths.Socket, SetUp: isSetUp(cfg), MaxMemory: cfg.MaxMemory,
 	}
 }

@@ -32,7 +32,7 @@ func pausing(err error, before *pause, first time.Duration, now time.Time) *paus
 	if hinted, ok := errors.AsType[*index.DiskError](err); ok {
 		p.Reason, p.Hint = hinted.Error(), hinted.Hint()
 	}
-	p.Until = now.Add(min(first<<min(p.tries-1, 10), mostPause))
+	p.Until = now.Add(doubled(first, p.tries, mostPause))
 	return p
 }
 

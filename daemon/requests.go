@@ -96,24 +96,14 @@ func (d *Daemon) Digest(ctx context.Context) (string, error) {
 func (d *Daemon) Checkpoints(context.Context) ([]string, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	lines, err := checkpoints(d.idx)
-	return lines, d.unreadable(err)
-}
-
-func checkpoints(x *index.Index) ([]string, error) {
 	var out []string
-	for line, err := range x.Checkpoints() {
+	for line, err := range d.idx.Checkpoints() {
 		if err != nil {
-			return nil, err
+			return nil, d.unreadable(err)
 		}
 		out = append(out, line)
 	}
 	return out, nil
-}
-
-// Wait implements [api.Service]. A timeout of 0 is a minute.
-func (d *Daemon) Wait(ctx context.Context, timeout time.Duration) (*api.WaitResult, error) {
-	return d.wait(ctx, timeout)
 }
 
 // Reindex implements [api.Backend]: the same as [Once], done by the daemon's workers.

@@ -35,7 +35,7 @@ func (s *session) result(res result) {
 		return
 	case verdictRetry:
 		j.tries++
-		j.after = time.Now().Add(min(firstDelay<<min(j.tries-1, 10), longestWait))
+		j.after = time.Now().Add(delay(j.tries))
 		s.failure(j, res.err)
 		s.log.Warn("unit is tried again", "source", j.key.source, "path", j.key.path, "tries", j.tries, "error", res.err)
 		s.add(j)

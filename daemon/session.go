@@ -49,6 +49,14 @@ const (
 	stopWithin  = 4 * time.Second
 )
 
+// delay is how long a unit or a folder waits after so many tries that failed.
+func delay(tries int) time.Duration { return doubled(firstDelay, tries, longestWait) }
+
+// doubled is first after one try, and twice as long after each further one, up to most.
+func doubled(first time.Duration, tries int, most time.Duration) time.Duration {
+	return min(first<<min(tries-1, 10), most)
+}
+
 // newSession starts the goroutines of one configuration.
 func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	s := &session{

@@ -30,17 +30,15 @@ func (d *Daemon) Status(ctx context.Context) (*api.Status, error) {
 	d.mu.RUnlock()
 	st.Incidents, st.SetAside = d.incidents.all(), idx.Aside()
 	st.Forgetting = e.forgotten.Unfinished()
-	setUp(st, e.cfg, d.paths)
+	st.Config, st.Data, st.MaxMemory, st.SetUp = d.paths.Config, d.paths.Data, e.cfg.MaxMemory, isSetUp(e.cfg)
 	if err := st.Fill(idx); err != nil {
 		st.LastError = &api.Problem{Reason: "the ledger cannot be read", Error: err.Error(), Time: time.Now()}
 	}
 	return st, nil
 }
 
-func setUp(st *api.Status, cfg *config.Config, paths config.Paths) {
-	st.Config, st.Data, st.MaxMemory = paths.Config, paths.Data, cfg.MaxMemory
-	st.SetUp = cfg.File != "" && len(cfg.Folders) > 0
-}
+// isSetUp is true when there is a configuration with folders.
+func isSetUp(cfg *config.Config) bool { return cfg.File != "" && len(cfg.Folders) > 0 }
 
 // status fills in what the loop owns.
 func (s *session) status(st *api.Status) {

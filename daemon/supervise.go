@@ -8,12 +8,12 @@ import (
 
 // supervise runs a folder again when its goroutine dies of a bug: what it knew is found again by a scan.
 func (s *session) supervise(ctx context.Context, f *folder) {
-	for tries := 0; ctx.Err() == nil; tries++ {
+	for tries := 1; ctx.Err() == nil; tries++ {
 		if f.runGuarded(ctx) == nil {
 			return
 		}
 		s.d.happened("the watching of folder " + f.conf.name + " failed and was started again")
-		timer := time.NewTimer(min(firstDelay<<min(tries, 10), longestWait))
+		timer := time.NewTimer(delay(tries))
 		select {
 		case <-ctx.Done():
 		case <-timer.C:

@@ -23,8 +23,9 @@ func (w *waiter) end(err error) {
 	}
 }
 
-// wait asks every folder for a scan and follows what it finds to its end.
-func (d *Daemon) wait(ctx context.Context, timeout time.Duration) (*api.WaitResult, error) {
+// Wait implements [api.Service]: it asks every folder for a scan and follows what it finds to its end. A timeout of 0 is a
+// minute.
+func (d *Daemon) Wait(ctx context.Context, timeout time.Duration) (*api.WaitResult, error) {
 	start := time.Now()
 	w := &waiter{folders: map[string]bool{}, units: map[unitKey]bool{}, done: make(chan error, 1)}
 	var id uint64
