@@ -4,8 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"time"
+
+	"convod/testdata/tools/box"
 )
 
 // markdown is the backfill of notes, at two sizes.
@@ -64,7 +67,7 @@ func (b *bench) chat() error {
 	if err != nil {
 		return err
 	}
-	u, _, err := b.runProcess(b.bin, h.args("index", "--quiet")...)
+	u, err := b.index(h)
 	if err != nil {
 		return err
 	}
@@ -81,18 +84,18 @@ type filled struct {
 
 // backfill indexes a folder from nothing and compares it with the bare loop.
 func (b *bench) backfill(what, dir, maxMemory string, repeat int, goal float64) (filled, error) {
-	f := filled{text: treeBytes(dir)}
+	f := filled{text: box.DiskUse(dir)}
 	var bare bareCost
 	for i := range repeat {
 		h, err := b.home("backfill", dir, maxMemory)
 		if err != nil {
 			return f, err
 		}
-		u, _, err := b.runProcess(b.bin, h.args("index", "--quiet")...)
+		u, err := b.index(h)
 		if err != nil {
 			return f, err
 		}
-		f.index = h.indexBytes()
+		f.index = box.DiskUse(filepath.Join(h.Data("data"), "index"))
 		c, err := b.bare(dir)
 		if err != nil {
 			return f, err
@@ -121,7 +124,7 @@ func (b *bench) bare(dir string) (c bareCost, err error) {
 	if err != nil {
 		return c, err
 	}
-	_, out, err := b.runProcess(self, "bare", dir)
+	_, out, err := runProcess(exec.CommandContext(b.ctx, self, "bare", dir))
 	if err != nil {
 		return c, err
 	}
@@ -165,7 +168,7 @@ func (b *bench) growth() error {
 			if err != nil {
 				return err
 			}
-			u, _, err := b.runProcess(b.bin, h.args("index", "--quiet")...)
+			u, err := b.index(h)
 			if err != nil {
 				return err
 			}

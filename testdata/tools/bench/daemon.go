@@ -14,12 +14,13 @@ import (
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
+	"convod/testdata/tools/box"
 	"convod/testdata/tools/cputime"
 )
 
 // running is a daemon that was started.
 type running struct {
-	cmd    *exec.Cmd
+	home   *box.Box
 	client *api.Client
 	begun  time.Time
 }
@@ -35,7 +36,7 @@ func (b *bench) daemon() error {
 	if err != nil {
 		return err
 	}
-	if _, _, err := b.runProcess(b.bin, h.args("index", "--quiet")...); err != nil {
+	if _, err := b.index(h); err != nil {
 		return err
 	}
 	if err := b.starts(h, dir, files); err != nil {
@@ -47,29 +48,25 @@ func (b *bench) daemon() error {
 	return os.RemoveAll(dir)
 }
 
-func (b *bench) start(h home) (*running, error) {
-	r := &running{cmd: exec.CommandContext(b.ctx, b.bin, h.args("run")...), begun: time.Now()}
-	if err := r.cmd.Start(); err != nil {
-		return nil, err
-	}
-	return r, nil
+func (b *bench) start(h *box.Box) (*running, error) {
+	r := &running{home: h, begun: time.Now()}
+	return r, h.Start(b.ctx)
 }
 
 func (r *running) stop() {
 	if r.client != nil {
 		r.client.Close()
 	}
-	_ = r.cmd.Process.Signal(os.Interrupt)
-	_ = r.cmd.Wait()
+	_, _ = r.home.Stop() // what was measured stands
 }
 
 // connect waits for the socket.
-func (r *running) connect(ctx context.Context, h home) error {
+func (r *running) connect(ctx context.Context) error {
 	dir, err := os.Getwd()
 	if err != nil {
 		return err
 	}
-	paths, err := config.Resolve(config.Options{ConfigFlag: h.config, DataFlag: h.data, Dir: dir, GOOS: "linux", Getenv: os.Getenv, Home: os.Getenv("HOME"), UID: os.Getuid()})
+	paths, err := config.Resolve(config.Options{ConfigFlag: r.home.Config, DataFlag: r.home.Data("data"), Dir: dir, GOOS: "linux", Getenv: os.Getenv, Home: os.Getenv("HOME"), UID: os.Getuid()})
 	if err != nil {
 		return err
 	}
@@ -94,7 +91,7 @@ func (r *running) hits(ctx context.Context, text string) (int, error) {
 }
 
 // starts compares a start with nothing to do with a bare walk, and waits for the first answer.
-func (b *bench) starts(h home, dir string, files int) error {
+func (b *bench) starts(h *box.Box, dir string, files int) error {
 	var walk, cpu, answer time.Duration
 	for range 3 {
 		begin := cputime.Now()
@@ -115,7 +112,7 @@ func (b *bench) starts(h home, dir string, files int) error {
 		if err != nil {
 			return err
 		}
-		if err := r.connect(b.ctx, h); err != nil {
+		if err := r.connect(b.ctx); err != nil {
 			r.stop()
 			return err
 		}
@@ -135,8 +132,12 @@ func (b *bench) starts(h home, dir string, files int) error {
 			}
 			time.Sleep(100 * time.Millisecond)
 		}
-		least(&cpu, cpuOf(r.cmd.Process.Pid))
+		used, err := box.CPU(h.Pid())
 		r.stop()
+		if err != nil {
+			return err
+		}
+		least(&cpu, used)
 	}
 	x := cpu.Seconds() / walk.Seconds()
 	b.add(row{
@@ -156,13 +157,13 @@ func least(best *time.Duration, d time.Duration) {
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // living measures drops, processes and idling beside one running daemon.
-func (b *bench) living(h home, dir string) error {
+func (b *bench) living(h *box.Box, dir string) error {
 	r, err := b.start(h)
 	if err != nil {
 		return err
 	}
 	defer r.stop()
-	if err := r.connect(b.ctx, h); err != nil {
+	if err := r.connect(b.ctx); err != nil {
 		return err
 	}
 	if _, err := r.client.Wait(b.ctx, time.Minute); err != nil {
@@ -180,11 +181,21 @@ func (b *bench) living(h home, dir string) error {
 	}
 	time.Sleep(5 * time.Second) // merges of the drops
 	minute := time.Duration(max(10, 60*b.scale)) * time.Second
-	begin := cpuOf(r.cmd.Process.Pid)
+	begin, err := box.CPU(h.Pid())
+	if err != nil {
+		return err
+	}
 	time.Sleep(minute)
-	cpu := cpuOf(r.cmd.Process.Pid) - begin
+	cpu, err := box.CPU(h.Pid())
+	if err != nil {
+		return err
+	}
+	cpu -= begin
 	b.add(row{fmt.Sprintf("idle for %s, CPU", minute), fmt.Sprintf("%.1f ms", ms(cpu)), "", "", "< 10 ms", cpu < 10*time.Millisecond})
-	anon := anonymous(r.cmd.Process.Pid)
+	anon, err := box.Anonymous(h.Pid())
+	if err != nil {
+		return err
+	}
 	b.add(row{"  idle, anonymous memory", fmt.Sprintf("%d MiB", anon>>20), "", "", "<= 60 MB", anon <= 60e6})
 	return nil
 }
@@ -239,19 +250,19 @@ func (b *bench) drops(r *running, dir string, n int) error {
 }
 
 // processes compares `convod search` with `true`.
-func (b *bench) processes(h home, n int) error {
+func (b *bench) processes(h *box.Box, n int) error {
 	trueBin, err := exec.LookPath("true")
 	if err != nil {
 		return err
 	}
 	var ours, floor []time.Duration
 	for range 40 {
-		u, err := b.plain(trueBin)
+		u, err := plain(exec.CommandContext(b.ctx, trueBin))
 		if err != nil {
 			return err
 		}
 		floor = append(floor, u)
-		if u, err = b.plain(b.bin, h.args("search", "part bada")...); err != nil {
+		if u, err = plain(h.Command(b.ctx, "data", "search", "part bada")); err != nil {
 			return err
 		}
 		ours = append(ours, u)
@@ -267,9 +278,9 @@ func (b *bench) processes(h home, n int) error {
 }
 
 // plain runs a process without watching its memory.
-func (b *bench) plain(name string, args ...string) (time.Duration, error) {
+func plain(cmd *exec.Cmd) (time.Duration, error) {
 	begin := time.Now()
-	_, err := exec.CommandContext(b.ctx, name, args...).Output()
+	_, err := cmd.Output()
 	if ee, ok := errors.AsType[*exec.ExitError](err); ok && ee.ExitCode() == 1 {
 		err = nil // nothing found
 	}

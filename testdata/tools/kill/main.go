@@ -16,7 +16,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"time"
 )
 
@@ -41,18 +40,12 @@ func main() {
 
 func run(ctx context.Context, dir, binary string, kills, every int, seed uint64) error {
 	fmt.Printf("seed %d\n", seed)
-	binary, err := filepath.Abs(binary)
+	b, err := newTarget(binary, dir, rand.New(rand.NewPCG(seed, 1)))
 	if err != nil {
 		return err
 	}
-	b := &box{
-		binary: binary, notes: filepath.Join(dir, "notes"), config: filepath.Join(dir, "config.yaml"), data: filepath.Join(dir, "data"),
-		fresh: filepath.Join(dir, "fresh"), log: filepath.Join(dir, "daemon.log"), random: rand.New(rand.NewPCG(seed, 1)),
-	}
-	if err := b.init(); err != nil {
-		return err
-	}
-	editor := newEditor(b.notes, rand.New(rand.NewPCG(seed, 2)))
+	defer b.Close()
+	editor := newEditor(b.Notes, rand.New(rand.NewPCG(seed, 2)))
 	defer editor.pause()
 	began := time.Now()
 	for n := 1; n <= kills; n++ {

@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"convod/testdata/tools/box"
 	"convod/testdata/tools/corpus"
 )
 
@@ -49,33 +50,23 @@ func peakOf(ctx context.Context, bin string, x corpus.Extreme) (peak, error) {
 	if err != nil {
 		return p, err
 	}
-	defer b.remove()
-	if err := corpus.NewWriter(b.notes, 1).Extreme(x); err != nil {
+	defer remove(b)
+	if err := corpus.NewWriter(b.Notes, 1).Extreme(x); err != nil {
 		return p, err
 	}
-	cmd := b.command(ctx, "data", "index")
+	cmd := b.Command(ctx, "data", "index")
 	if err := cmd.Start(); err != nil {
 		return p, fmt.Errorf("start: %w", err)
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
-	tick := time.NewTicker(10 * time.Millisecond)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-			if rss, err := anonymous(cmd.Process.Pid); err == nil { // else it is ending
-				p.memory = max(p.memory, rss)
-			}
-		case err := <-ended:
-			if exit := (*exec.ExitError)(nil); err != nil && (!errors.As(err, &exit) || exit.ExitCode() < 0) {
-				return p, fmt.Errorf("convod index of %s: %w\n%s", x.Name, err, b.tail())
-			}
-			s := cmd.ProcessState
-			p.cpu, p.status, p.index = s.UserTime()+s.SystemTime(), s.ExitCode(), diskUse(b.dir+"/data")
-			return p, nil
-		}
+	stop := box.Peak(cmd.Process.Pid, 10*time.Millisecond, nil)
+	err = cmd.Wait()
+	p.memory = stop()
+	if exit := (*exec.ExitError)(nil); err != nil && (!errors.As(err, &exit) || exit.ExitCode() < 0) {
+		return p, fmt.Errorf("convod index of %s: %w\n%s", x.Name, err, b.Tail())
 	}
+	s := cmd.ProcessState
+	p.cpu, p.status, p.index = s.UserTime()+s.SystemTime(), s.ExitCode(), box.DiskUse(b.Data("data"))
+	return p, nil
 }
 
 func mb(n int64) float64 { return float64(n) / 1e6 }

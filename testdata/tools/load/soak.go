@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
-	"strings"
 	"time"
+
+	"convod/daemon/api"
+	"convod/testdata/tools/box"
 )
 
 // sample is one look at the daemon.
@@ -25,15 +26,15 @@ func soak(ctx context.Context, bin string, minutes, rate float64) error {
 	if err != nil {
 		return err
 	}
-	defer b.remove()
-	c, err := newChanges(b.notes)
+	defer remove(b)
+	c, err := newChanges(b.Notes)
 	if err != nil {
 		return err
 	}
-	if err := b.start(ctx); err != nil {
+	if err := b.Start(ctx); err != nil {
 		return err
 	}
-	if err := b.caughtUp(ctx, 200*time.Millisecond, func(status) {}); err != nil {
+	if err := b.CaughtUp(ctx, 200*time.Millisecond, func(*api.Status) {}); err != nil {
 		return err
 	}
 	length := time.Duration(minutes * float64(time.Minute))
@@ -41,7 +42,7 @@ func soak(ctx context.Context, bin string, minutes, rate float64) error {
 	if err != nil {
 		return err
 	}
-	if err := b.caughtUp(ctx, 200*time.Millisecond, func(status) {}); err != nil {
+	if err := b.CaughtUp(ctx, 200*time.Millisecond, func(*api.Status) {}); err != nil {
 		return err
 	}
 	fmt.Printf("%d changes, %d files at the end\n", c.made, len(c.files))
@@ -49,7 +50,7 @@ func soak(ctx context.Context, bin string, minutes, rate float64) error {
 }
 
 // live makes changes at the rate and takes 60 samples, or one every two seconds where that is rarer.
-func live(ctx context.Context, b *box, c *changes, length time.Duration, rate float64) ([]sample, error) {
+func live(ctx context.Context, b *box.Box, c *changes, length time.Duration, rate float64) ([]sample, error) {
 	begin := time.Now()
 	change := time.NewTicker(time.Duration(float64(time.Second) / rate))
 	defer change.Stop()
@@ -64,9 +65,6 @@ func live(ctx context.Context, b *box, c *changes, length time.Duration, rate fl
 		select {
 		case <-ctx.Done():
 			return nil, ctx.Err()
-		case err := <-b.ended:
-			b.ended <- err
-			return nil, fmt.Errorf("the daemon ended: %w\n%s", err, b.tail())
 		case <-end.C:
 			return samples, nil
 		case <-change.C:
@@ -74,6 +72,9 @@ func live(ctx context.Context, b *box, c *changes, length time.Duration, rate fl
 				return nil, err
 			}
 		case <-look.C:
+			if err := b.Ended(); err != nil {
+				return nil, err
+			}
 			s, err := lookAt(ctx, b, begin)
 			if err != nil {
 				return nil, err
@@ -87,23 +88,23 @@ func live(ctx context.Context, b *box, c *changes, length time.Duration, rate fl
 	}
 }
 
-func lookAt(ctx context.Context, b *box, begin time.Time) (sample, error) {
-	st, err := b.status(ctx)
+func lookAt(ctx context.Context, b *box.Box, begin time.Time) (sample, error) {
+	st, err := b.Status(ctx)
 	if err != nil {
 		return sample{}, err
 	}
-	pid := b.daemon.Process.Pid
-	rss, err := anonymous(pid)
+	pid := b.Pid()
+	rss, err := box.Anonymous(pid)
 	if err != nil {
 		return sample{}, err
 	}
-	fds, err := descriptors(pid)
+	fds, err := box.Descriptors(pid)
 	if err != nil {
 		return sample{}, err
 	}
 	return sample{
 		at: time.Since(begin).Minutes(), anonymous: rss, descr: fds, goroutines: st.Goroutines,
-		disk: diskUse(filepath.Join(b.dir, "data")), behind: st.Behind,
+		disk: box.DiskUse(b.Data("data")), behind: st.Behind,
 	}, nil
 }
 
@@ -139,23 +140,23 @@ func growth(samples []sample) error {
 }
 
 // sameAsFresh compares the index with one that is made now.
-func sameAsFresh(ctx context.Context, b *box) error {
-	lived, err := b.run(ctx, "data", "doctor", "--digest")
+func sameAsFresh(ctx context.Context, b *box.Box) error {
+	lived, err := b.Run(ctx, "data", "doctor", "--digest")
 	if err != nil {
 		return err
 	}
-	if err := b.stop(); err != nil {
+	if _, err := b.Stop(); err != nil {
 		return fmt.Errorf("stop the daemon: %w", err)
 	}
-	if _, err := b.run(ctx, "fresh", "index"); err != nil {
+	if _, err := b.Run(ctx, "fresh", "index"); err != nil {
 		return err
 	}
-	fresh, err := b.run(ctx, "fresh", "doctor", "--digest")
+	fresh, err := b.Run(ctx, "fresh", "doctor", "--digest")
 	if err != nil {
 		return err
 	}
-	fmt.Printf("digest %s after this life, %s of a fresh index; on disk %s and %s\n", strings.TrimSpace(lived), strings.TrimSpace(fresh),
-		mib(diskUse(filepath.Join(b.dir, "data"))), mib(diskUse(filepath.Join(b.dir, "fresh"))))
+	fmt.Printf("digest %s after this life, %s of a fresh index; on disk %s and %s\n", lived, fresh,
+		mib(box.DiskUse(b.Data("data"))), mib(box.DiskUse(b.Data("fresh"))))
 	if lived != fresh {
 		return errors.New("the index differs from a fresh one")
 	}

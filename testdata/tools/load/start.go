@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"convod/daemon/api"
+	"convod/testdata/tools/box"
 	"convod/testdata/tools/corpus"
 )
 
@@ -18,30 +20,30 @@ func start(ctx context.Context, bin string, files int) error {
 	if err != nil {
 		return err
 	}
-	defer b.remove()
-	w := corpus.NewWriter(b.notes, 3)
+	defer remove(b)
+	w := corpus.NewWriter(b.Notes, 3)
 	for i := range files {
 		if err := w.Note(fmt.Sprintf("d%03d/note %d.md", i%500, i), int64(300+i%2000)); err != nil {
 			return err
 		}
 	}
 	begin := time.Now()
-	if _, err := b.run(ctx, "data", "index"); err != nil {
+	if _, err := b.Run(ctx, "data", "index"); err != nil {
 		return err
 	}
 	fmt.Printf("%d files indexed in %.1f s\n", files, time.Since(begin).Seconds())
-	floor := bareWalk(b.notes)
+	floor := bareWalk(b.Notes)
 	begin = time.Now()
-	if err := b.start(ctx); err != nil {
+	if err := b.Start(ctx); err != nil {
 		return err
 	}
 	first, err := firstAnswer(ctx, b, begin)
 	if err != nil {
 		return err
 	}
-	var s status
+	var s *api.Status
 	// A status counts all pages: asked for often, it would be what is measured.
-	if err := b.caughtUp(ctx, 3*time.Second, func(st status) { s = st }); err != nil {
+	if err := b.CaughtUp(ctx, 3*time.Second, func(st *api.Status) { s = st }); err != nil {
 		return err
 	}
 	fmt.Printf("first answer after %d ms\n", first.Milliseconds())
@@ -66,26 +68,26 @@ func bareWalk(dir string) time.Duration {
 }
 
 // firstAnswer is when a search over the daemon's socket is answered.
-func firstAnswer(ctx context.Context, b *box, begin time.Time) (time.Duration, error) {
+func firstAnswer(ctx context.Context, b *box.Box, begin time.Time) (time.Duration, error) {
 	for {
 		// Only through the socket: without it a search would open the index beside the daemon.
-		if _, err := os.Stat(filepath.Join(b.dir, "data", "convod.sock")); err == nil {
-			if out, err := b.command(ctx, "data", "search", "--limit", "1", "brain OR strand").Output(); err == nil && len(out) > 0 {
+		if _, err := os.Stat(filepath.Join(b.Data("data"), "convod.sock")); err == nil {
+			if out, err := b.Command(ctx, "data", "search", "--limit", "1", "brain OR strand").Output(); err == nil && len(out) > 0 {
 				return time.Since(begin), nil
 			}
 		}
 		if time.Since(begin) > time.Minute {
-			return 0, fmt.Errorf("no answer in a minute\n%s", b.tail())
+			return 0, fmt.Errorf("no answer in a minute\n%s", b.Tail())
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
 }
 
 // idle measures ten seconds in which nothing happens.
-func idle(ctx context.Context, b *box, s status) error {
+func idle(ctx context.Context, b *box.Box, s *api.Status) error {
 	time.Sleep(2 * time.Second)
-	pid := b.daemon.Process.Pid
-	before, err := cpu(pid)
+	pid := b.Pid()
+	before, err := box.CPU(pid)
 	if err != nil {
 		return err
 	}
@@ -94,11 +96,11 @@ func idle(ctx context.Context, b *box, s status) error {
 		return ctx.Err()
 	case <-time.After(10 * time.Second):
 	}
-	after, err := cpu(pid)
+	after, err := box.CPU(pid)
 	if err != nil {
 		return err
 	}
-	rss, err := anonymous(pid)
+	rss, err := box.Anonymous(pid)
 	if err != nil {
 		return err
 	}
