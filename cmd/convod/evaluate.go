@@ -208,8 +208,13 @@ func readFixtures(data []byte) ([]fixture, error) {
 			continue
 		}
 		var f fixture
-		if err := json.Unmarshal(line, &f); err != nil {
-			return nil, fmt.Errorf("line %d: %w", n+1, err)
+		err := json.Unmarshal(line, &f)
+		wrong, ok := errors.AsType[*json.UnmarshalTypeError](err)
+		switch {
+		case ok:
+			return nil, fmt.Errorf("line %d: %q cannot be of the JSON type %s: see 'convod patterns test --help'", n+1, wrong.Field, wrong.Value)
+		case err != nil:
+			return nil, fmt.Errorf("line %d is no JSON object: %w", n+1, err)
 		}
 		out = append(out, f)
 	}
