@@ -64,3 +64,16 @@ func TestChoicesAreOneLine(t *testing.T) {
 		t.Errorf("%d choices", n)
 	}
 }
+
+// TestKindsAreCompleted: every kind is offered, and said what it is.
+func TestKindsAreCompleted(t *testing.T) {
+	var got []string
+	for _, v := range kindValues(nil, "") {
+		if got = append(got, v.Text); v.Note == "" {
+			t.Errorf("%s has no note", v.Text)
+		}
+	}
+	if want := kindNames(); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

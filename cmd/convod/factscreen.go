@@ -11,16 +11,13 @@ import (
 	"convod/index"
 )
 
-// factKinds are the kinds of fact in the order in which they are listed.
-var factKinds = []string{"decision", "preference", "problem", "fact", "howto"}
-
 // kindFacts are the facts of one kind.
 type kindFacts struct {
 	kind  string
 	facts []*index.Fact
 }
 
-// byKind groups facts by kind: in the order of their best where they are ranked, else in that of factKinds.
+// byKind groups facts by kind: in the order of their best where they are ranked, else in that of kindNames.
 func byKind(facts []index.Fact) []kindFacts {
 	var out []kindFacts
 	ranked := false
@@ -35,8 +32,9 @@ func byKind(facts []index.Fact) []kindFacts {
 		out[at].facts = append(out[at].facts, f)
 	}
 	if !ranked {
+		kinds := kindNames()
 		slices.SortStableFunc(out, func(a, b kindFacts) int {
-			return cmp.Compare(slices.Index(factKinds, a.kind), slices.Index(factKinds, b.kind))
+			return cmp.Compare(slices.Index(kinds, a.kind), slices.Index(kinds, b.kind))
 		})
 	}
 	return out

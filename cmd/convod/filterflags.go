@@ -12,7 +12,7 @@ import (
 // defaults in every command that has them.
 func (o *searchOptions) filterFlags(f *pflag.FlagSet) {
 	f.StringArrayVar(&o.types, "type", nil, "only pages of `TYPE`: chat, meeting, ai, email ...")
-	f.StringSliceVar(&o.kinds, "kind", nil, "only facts of `KIND`: decision, preference, problem, fact or howto")
+	f.StringSliceVar(&o.kinds, "kind", nil, "only facts of `KIND`: "+orList(kindNames()))
 	f.StringArrayVar(&o.from, "from", nil, "only what `PERSON` said")
 	f.StringArrayVar(&o.from, "speaker", nil, "`PERSON`, the same as --from")
 	f.StringArrayVar(&o.in, "in", nil, "only below `PATH` of a folder; globs too")

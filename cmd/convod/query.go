@@ -28,7 +28,7 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		valid []string
 	}{
 		{"--doc", o.docs, &q.Docs, []string{index.DocMessage, index.DocChunk, index.DocFact}},
-		{"--kind", o.kinds, &q.Kinds, []string{"decision", "preference", "problem", "fact", "howto"}},
+		{"--kind", o.kinds, &q.Kinds, kindNames()},
 		{"--facets", o.facets, &q.Facets, index.FacetNames()},
 		{"--type", o.types, &q.Types, nil},
 		{"--from", o.from, &q.From, nil},

@@ -39,6 +39,9 @@ const (
 	Howto      Kind = "howto"      // steps, what one needs to do
 )
 
+// Kinds are all kinds, in the order in which they are listed.
+func Kinds() []Kind { return []Kind{Decision, Preference, Problem, Fact, Howto} }
+
 // Tier returns "procedural" for what says how things are to be done, "semantic" for what is so, "" for no kind.
 func (k Kind) Tier() string {
 	switch k {
