@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"convod/config"
 	"convod/daemon"
@@ -61,8 +60,7 @@ func either[T any](ctx context.Context, a *app, there func(*api.Client) (T, erro
 // leaves the old one running until it is restarted.
 func (a *app) warnVersion(s *api.Status) {
 	if s.Running && s.Version != "" && s.Version != versionString() {
-		fmt.Fprintf(a.stderr, "convod: note: the daemon runs version %s, this is %s: 'convod restart' brings them together\n",
-			printable(s.Version), versionString())
+		note(a.stderr, "the daemon runs version %s, this is %s: 'convod restart' brings them together", s.Version, versionString())
 	}
 }
 

@@ -40,7 +40,7 @@ Exit status: 0 well, 3 no configuration, or a wrong one.`,
 				counted(len(cfg.Folders), "folder", "folders"), counted(len(pipe.Readers().List()), "reader", "readers"))
 			for _, f := range cfg.Folders {
 				if problem := f.Check(); problem != nil {
-					fmt.Fprintf(a.stderr, "convod: note: %s\n", printable(problem.Error()))
+					note(a.stderr, "%v", problem)
 				}
 			}
 			return err

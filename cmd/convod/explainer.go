@@ -168,7 +168,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 	for _, rel := range pipeline.Units(files) {
 		src, closeUnit, err := pipeline.OpenUnit(root, rel, opts)
 		if err != nil {
-			fmt.Fprintf(x.app.stderr, "convod: %v\n", err)
+			fmt.Fprintf(x.app.stderr, "convod: %s\n", printable(err.Error()))
 			continue
 		}
 		src.Folder = filepath.Base(abs)

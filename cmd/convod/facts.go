@@ -86,6 +86,9 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 		return err
 	}
 	if len(result.Facts) == 0 {
+		if !o.json {
+			notePaused(ctx, a.stderr, backend)
+		}
 		return &silent{exit: exitNothing}
 	}
 	return nil

@@ -56,7 +56,7 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 	file := t.file
 	if t.member != "" {
 		if onlyPrint {
-			a.note("%q is in an archive; the editor would be given a copy", t.member)
+			note(a.stderr, "%q is in an archive; the editor would be given a copy", t.member)
 			file += "!" + t.member
 		} else {
 			copied, remove, err := copyMember(t.file, t.member)
@@ -64,13 +64,13 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 				return err
 			}
 			defer remove()
-			a.note("this is a copy of %q in %s; what you change in it is lost", t.member, t.file)
+			note(a.stderr, "this is a copy of %q in %s; what you change in it is lost", t.member, t.file)
 			file = copied
 		}
 	}
 	if t.member == "" || !onlyPrint {
-		for _, note := range t.settle(file) {
-			a.note("%s", note)
+		for _, text := range t.settle(file) {
+			note(a.stderr, "%s", text)
 		}
 	}
 	args := editorCommand(command, file, t.line, t.member != "")
@@ -79,11 +79,6 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 		return err
 	}
 	return a.edit(args)
-}
-
-// note tells a person something beside the answer.
-func (a *app) note(format string, args ...any) {
-	fmt.Fprintf(a.stderr, "convod: note: %s\n", printable(fmt.Sprintf(format, args...)))
 }
 
 // editorCommand is the words of the editor that is set.

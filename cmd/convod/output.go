@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"strconv"
@@ -76,6 +77,11 @@ func writeRecords[T any](w io.Writer, rows []T, summary *index.Summary) error {
 		}
 	}
 	return writeJSON(w, summary)
+}
+
+// note tells a person something beside the answer, on one line that is safe for the terminal.
+func note(w io.Writer, format string, args ...any) {
+	fmt.Fprintf(w, "convod: note: %s\n", printable(fmt.Sprintf(format, args...)))
 }
 
 // isTerminal tells whether w is a terminal.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path"
 
@@ -80,7 +79,7 @@ func (r *rawText) restore(ctx context.Context, h *index.Hit) {
 		replaceText(h, e, text, func(at int) int { return redact.Unshift(text, spans, at) })
 	}
 	if missing > 0 {
-		fmt.Fprintf(r.app.stderr, "convod: note: %s does not say any more what was redacted\n", pathText(h.Path))
+		note(r.app.stderr, "%s does not say any more what was redacted", pathText(h.Path))
 	}
 }
 

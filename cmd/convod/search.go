@@ -93,12 +93,15 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 		return err
 	}
 	if result.Summary.Rebuilding != "" && !o.json {
-		fmt.Fprintf(a.stderr, "convod: note: the index is being rebuilt, hits may be missing: %s\n", printable(result.Summary.Rebuilding))
+		note(a.stderr, "the index is being rebuilt, hits may be missing: %s", result.Summary.Rebuilding)
 	}
 	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {
 		return err
 	}
 	if len(result.Hits) == 0 {
+		if !o.json {
+			notePaused(ctx, a.stderr, backend)
+		}
 		return &silent{exit: exitNothing}
 	}
 	return nil

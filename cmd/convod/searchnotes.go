@@ -1,9 +1,11 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 
+	"convod/daemon/api"
 	"convod/index"
 )
 
@@ -14,13 +16,20 @@ func writeNotes(w io.Writer, sum *index.Summary) {
 		if p.Instead != "" {
 			line += fmt.Sprintf("; did you mean %s?", oneLine(p.Instead))
 		}
-		fmt.Fprintf(w, "convod: note: %s\n", line)
+		note(w, "%s", line)
 	}
 	for _, c := range sum.Suggested {
-		fmt.Fprintf(w, "convod: note: no page holds %s; did you mean %s?\n", quote(c.Word), quote(c.Instead))
+		note(w, "no page holds %s; did you mean %s?", quote(c.Word), quote(c.Instead))
 	}
 	for _, c := range sum.Corrected {
 		fmt.Fprintf(w, "convod: no hits for %s; showing %s\n", quote(c.Word), quote(c.Instead))
+	}
+}
+
+// notePaused says where nothing is found that nothing is indexed at the moment either.
+func notePaused(ctx context.Context, w io.Writer, backend api.Backend) {
+	if s, err := backend.Status(ctx); err == nil && s.Paused != nil {
+		note(w, "indexing is paused, so that what is new is not found: %s", s.Paused.Reason)
 	}
 }
 
@@ -30,7 +39,7 @@ func writeStale(w io.Writer, r *index.Result) {
 	for i := range r.Hits {
 		if p := location(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
 			seen[p] = true
-			fmt.Fprintf(w, "convod: note: %s changed since it was indexed: its lines may stand elsewhere\n", pathText(p))
+			note(w, "%s changed since it was indexed: its lines may stand elsewhere", pathText(p))
 		}
 	}
 }

@@ -22,7 +22,8 @@ func (a *app) service(user string) (*install.Service, error) {
 	return install.New(install.Options{Paths: p, System: a.system, User: user})
 }
 
-func (a *app) notes(notes []string) {
+// say prints what was done, a line each.
+func (a *app) say(notes []string) {
 	for _, n := range notes {
 		fmt.Fprintf(a.stdout, "%s\n", printable(n))
 	}
@@ -81,12 +82,12 @@ func runInstall(ctx context.Context, a *app, user string) error {
 		return err
 	}
 	notes, err := s.Install(ctx)
-	a.notes(notes)
+	a.say(notes)
 	if err != nil {
 		return err
 	}
 	started, err := s.Start(ctx)
-	a.notes(started)
+	a.say(started)
 	if err != nil {
 		return err
 	}
@@ -120,7 +121,7 @@ func runUninstall(ctx context.Context, a *app, purge bool) error {
 		return err
 	}
 	notes, err := s.Uninstall(ctx)
-	a.notes(notes)
+	a.say(notes)
 	if err != nil {
 		return err
 	}
@@ -171,7 +172,7 @@ Exit status: 0 it runs, 3 it does not.`,
 				return err
 			}
 			notes, err := s.Start(cmd.Context())
-			a.notes(notes)
+			a.say(notes)
 			return err
 		},
 	}
@@ -209,7 +210,7 @@ Exit status: 0 it runs, 3 it does not.`,
 				return err
 			}
 			notes, err := s.Restart(cmd.Context())
-			a.notes(notes)
+			a.say(notes)
 			return err
 		},
 	}
