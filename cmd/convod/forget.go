@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 	"time"
@@ -15,7 +14,6 @@ import (
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
-	"convod/index"
 )
 
 type forgetOptions struct {
@@ -171,126 +169,6 @@ func (a *app) confirmForget(cmd *cobra.Command, r *api.ForgetReport) error {
 	if answer = strings.ToLower(strings.TrimSpace(answer)); err != nil && answer == "" || answer != "y" && answer != "yes" {
 		fmt.Fprintln(a.stderr, "Nothing was forgotten.")
 		return &silent{exit: exitNothing}
-	}
-	return nil
-}
-
-func writeForgetPlaces(w io.Writer, r *api.ForgetReport) {
-	for _, s := range r.Samples {
-		fmt.Fprintf(w, "  %s/%s%s:%d\n", pathText(s.Source), pathText(s.Path), pathText(memberSuffix(s.Member)), s.Line)
-	}
-	if more := r.Messages + r.Paragraphs - len(r.Samples); more > 0 && len(r.Samples) > 0 {
-		fmt.Fprintf(w, "  ... and %d more\n", more)
-	}
-}
-
-func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
-	if asJSON {
-		return writeJSON(a.stdout, r)
-	}
-	switch {
-	case r.Messages+r.Paragraphs+r.Facts == 0:
-		fmt.Fprintln(a.stdout, "Nothing in the index is that.")
-		return nil
-	case r.DryRun:
-		fmt.Fprintf(a.stdout, "Would forget %s:\n", forgetCounts(r))
-		writeForgetPlaces(a.stdout, r)
-		return nil
-	}
-	fmt.Fprintf(a.stdout, "Forgot %s: number %d of 'convod forget --list'.\n", forgetCounts(r), r.ID)
-	if r.Removed > 0 {
-		fmt.Fprintf(a.stdout, "%s could not be read again and went whole.\n", counted(r.Removed, "file", "files"))
-	}
-	if p := r.Proof; p != nil {
-		writeProof(a.stdout, p)
-	}
-	fmt.Fprintln(a.stdout, "Your own files were not touched and still say it:")
-	for _, f := range r.Files {
-		fmt.Fprintf(a.stdout, "  %s\n", pathText(f))
-	}
-	if more := r.Units - len(r.Files); more > 0 {
-		fmt.Fprintf(a.stdout, "  ... and %d more\n", more)
-	}
-	return nil
-}
-
-// writeProof says what looking for rare words proved, and what else says them where it proved nothing.
-func writeProof(w io.Writer, p *index.Proof) {
-	switch {
-	case p.Terms == 0:
-		fmt.Fprintln(w, "Looking for rare words could prove nothing: all its words are short, or stand elsewhere too.")
-	default:
-		fmt.Fprintf(w, "%d of %d rare words of it found in the %d files of the data folder.\n", p.Found, p.Terms, p.Files)
-	}
-	switch {
-	case p.Found > 0 && len(p.StillIn) == 0:
-		fmt.Fprintf(w, "  in %s: a file's name or another program may say them too\n", oneLine(strings.Join(p.Where, ", ")))
-	case p.Found > 0:
-		fmt.Fprintf(w, "  in %s, since these, which stay indexed, say them too or the same:\n", oneLine(strings.Join(p.Where, ", ")))
-	case len(p.StillIn) > 0:
-		fmt.Fprintln(w, "The same text is indexed from:")
-	}
-	for _, s := range p.StillIn {
-		fmt.Fprintf(w, "  %s/%s%s:%d\n", pathText(s.Source), pathText(s.Path), pathText(memberSuffix(s.Member)), s.Line)
-	}
-}
-
-// forgetCounts is "3 messages, 1 paragraph and 2 facts in 2 files".
-func forgetCounts(r *api.ForgetReport) string {
-	var parts []string
-	for _, c := range []struct {
-		n         int
-		one, many string
-	}{{r.Messages, "message", "messages"}, {r.Paragraphs, "paragraph", "paragraphs"}, {r.Facts, "fact", "facts"}} {
-		if c.n > 0 {
-			parts = append(parts, counted(c.n, c.one, c.many))
-		}
-	}
-	text := strings.Join(parts, ", ")
-	if n := len(parts); n > 1 {
-		text = strings.Join(parts[:n-1], ", ") + " and " + parts[n-1]
-	}
-	return text + " in " + counted(r.Units, "file", "files")
-}
-
-// runForgotten is --list and --undo.
-func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptions) error {
-	if cmd.Flags().Changed("undo") && o.undo < 1 {
-		return usagef(cmd, "--undo takes a number of 'convod forget --list'")
-	}
-	req := api.ForgetListRequest{Undo: o.undo}
-	running := false
-	list, err := either(ctx, a,
-		func(c *api.Client) (*api.ForgetList, error) { running = true; return c.Forgotten(ctx, req) },
-		func(p config.Paths) (*api.ForgetList, error) { return daemon.Forgotten(p, req) })
-	if err != nil {
-		return err
-	}
-	if o.json {
-		return writeJSON(a.stdout, list)
-	}
-	if o.undo > 0 {
-		fmt.Fprintf(a.stdout, "Number %d is off the list: what its files still say is indexed again", o.undo)
-		if !running {
-			fmt.Fprint(a.stdout, " by 'convod index'")
-		}
-		fmt.Fprintln(a.stdout, ".")
-		return nil
-	}
-	if len(list.Records) == 0 {
-		fmt.Fprintln(a.stdout, "Nothing was forgotten.")
-		return nil
-	}
-	for _, r := range list.Records {
-		fmt.Fprintf(a.stdout, "%3d  %s  by %s: %s, %s", r.ID, r.Time.Local().Format("2006-01-02 15:04"), strings.Join(r.By, ", "),
-			counted(r.Messages, "message", "messages"), counted(r.Paragraphs, "paragraph", "paragraphs"))
-		if r.Label != "" {
-			fmt.Fprintf(a.stdout, "  %s", oneLine(r.Label))
-		}
-		if r.Unfinished != nil {
-			fmt.Fprint(a.stdout, "  unfinished: it goes on with the next start or 'convod index'")
-		}
-		fmt.Fprintln(a.stdout)
 	}
 	return nil
 }

@@ -1,0 +1,187 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"convod/daemon/api"
+	"convod/index"
+)
+
+// writeStatus writes a row for each thing there is to say; of a list at most so many.
+func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
+	row := func(name, format string, args ...any) {
+		fmt.Fprintf(w, "%-10s%s\n", name, printable(fmt.Sprintf(format, args...)))
+	}
+	switch {
+	case s.Running:
+		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), span(seconds(s.UptimeS)))
+	default:
+		fmt.Fprintf(w, "%-10s%s: start it with 'convod start', or run 'convod run'\n", "daemon", ink.bad("not running"))
+	}
+	if !s.SetUp {
+		row("set up", "no: run 'convod init FOLDER' with the folder that holds your notes and exports")
+	}
+	if s.ConfigErr != "" {
+		row("config", "wrong, the one before is in force: %s", s.ConfigErr)
+	}
+	for _, f := range s.Folders {
+		state := f.State
+		if f.Why != "" {
+			state += ": " + f.Why
+		}
+		files := "  " + counted(f.Files, "file", "files")
+		if !s.Running {
+			files = "" // nobody has counted them
+		}
+		row("folder", "%s  %s%s  %s", f.Name, f.Path, files, state)
+		for _, p := range f.Problems {
+			row("", "  %s", p)
+		}
+	}
+	writeTrouble(row, s)
+	if s.Running && s.SetUp {
+		switch {
+		case s.Backfill != nil:
+			left := "time left unknown"
+			if s.Backfill.LeftS >= 0 {
+				left = span(seconds(s.Backfill.LeftS)) + " left"
+			}
+			row("progress", "%d of %d files, %.0f a second, %s", s.Backfill.Done, s.Backfill.Total, s.Backfill.PerSecond, left)
+		case s.CaughtUp:
+			row("state", "caught up")
+		default:
+			row("state", "%s", strings.Join(check(s, 0).Reasons, "; "))
+		}
+		if !s.LastScan.IsZero() {
+			row("last scan", "%s ago", span(time.Since(s.LastScan)))
+		}
+	}
+	c := s.Counts
+	row("indexed", "%d pages: %d messages, %d passages, %d facts, %s", c.Pages, c.Messages, c.Passages, c.Facts, bytesText(s.IndexBytes))
+	writeOutcomes(row, s)
+	writeUnparsed(row, s, most)
+	for i, m := range s.Merged {
+		if i == most {
+			row("", "... and %d more: convod status --all", len(s.Merged)-most)
+			break
+		}
+		row("merged", "%s %s", m.Path, mergedText(m.MergeNote))
+	}
+	if s.Memory > 0 {
+		row("memory", "%s of %s", bytesText(s.Memory), bytesText(s.MaxMemory))
+	}
+	writeHistory(row, s)
+	if e := s.LastError; e != nil {
+		row("last error", "%s %s", e.Path, cmp.Or(e.Error, e.Reason))
+	}
+	for i, p := range s.Problems {
+		if i == most {
+			row("", "... and %d more: convod status --all", len(s.Problems)-most+s.MoreProblems)
+			break
+		}
+		row("problem", "%s%s: %s", p.Path, memberSuffix(p.Member), problemText(p))
+	}
+}
+
+// mergedText is what a file has in common with another one.
+func mergedText(n index.MergeNote) string {
+	if n.Both+n.Only == 0 {
+		return fmt.Sprintf("has %s of which %s has the same or a newer version", counted(n.Older, "conversation", "conversations"), n.With)
+	}
+	text := fmt.Sprintf("merged with %s: %d messages in both, %d only here", n.With, n.Both, n.Only)
+	if n.Conversations > 1 {
+		text += fmt.Sprintf(", %d conversations", n.Conversations)
+	}
+	return text
+}
+
+// writeTrouble says why nothing is written, or not all is there.
+func writeTrouble(row func(string, string, ...any), s *api.Status) {
+	if p := s.Paused; p != nil {
+		row("paused", "%s; tried again in %s", p.Reason, span(max(0, time.Until(p.Until))))
+		if p.Hint != "" {
+			row("", "%s", p.Hint)
+		}
+	}
+	if s.Rebuilding != "" {
+		row("rebuild", "everything is indexed anew: %s", s.Rebuilding)
+	}
+	for _, id := range s.Forgetting {
+		row("forget", "%s", unfinishedText(id, s.Running))
+	}
+}
+
+// unfinishedText tells of a run of forget that is under way, or that was cut short.
+func unfinishedText(id int, running bool) string {
+	goesOn := "'convod index' or 'convod start' finishes it"
+	if running {
+		goesOn = "the service is at it, or 'convod restart' goes on with it"
+	}
+	return fmt.Sprintf("number %d is not finished, what is to go may still be found: %s", id, goesOn)
+}
+
+// writeHistory says what happened to the index and what the daemon did about it.
+func writeHistory(row func(string, string, ...any), s *api.Status) {
+	if s.Rebuilt != "" && s.Rebuilding == "" {
+		row("rebuilt", "%s", s.Rebuilt)
+	}
+	if s.SetAside != "" {
+		row("set aside", "%s, for a week", s.SetAside)
+	}
+	for _, i := range s.Incidents {
+		times := ""
+		if i.Times > 1 {
+			times = fmt.Sprintf(" (%d times)", i.Times)
+		}
+		row("incident", "%s ago: %s%s", span(max(0, time.Since(i.Time))), i.What, times)
+	}
+}
+
+func writeOutcomes(row func(string, string, ...any), s *api.Status) {
+	if n := s.Counts.Redacted; n > 0 {
+		row("redacted", "%s", counted(n, "secret", "secrets"))
+	}
+	if n := s.Counts.Declined; n > 0 {
+		row("declined", "%d", n)
+	}
+	if n := s.Counts.Failed; n > 0 {
+		row("failed", "%d", n)
+	}
+	var why []string
+	for reason := range s.SkippedWhy {
+		why = append(why, reason)
+	}
+	slices.Sort(why)
+	for _, reason := range why {
+		row("skipped", "%d: %s", s.SkippedWhy[reason], reason)
+	}
+}
+
+// writeUnparsed names the files with many lines that no format explains.
+func writeUnparsed(row func(string, string, ...any), s *api.Status, most int) {
+	n := len(s.Unparsed) + s.MoreUnparsed
+	if n == 0 {
+		return
+	}
+	row("unparsed", "%s with lines that no format explains: see convod explain FILE", counted(n, "file", "files"))
+	for i, u := range s.Unparsed {
+		if i == most {
+			row("", "... and %d more: convod status --all", n-most)
+			break
+		}
+		row("", "  %s%s (%d of %d lines)", u.Path, memberSuffix(u.Member), u.Unparsed.Unparsed, u.Lines)
+	}
+}
+
+func problemText(p api.Problem) string {
+	text := p.Reason
+	if p.Error != "" && p.Error != p.Reason {
+		text += ": " + p.Error
+	}
+	return text
+}
