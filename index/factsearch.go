@@ -43,7 +43,7 @@ func (s *searching) facts() (*FactResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	res := &FactResult{Facts: []Fact{}, Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact"}}
+	res := &FactResult{Facts: []Fact{}, Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact", Plain: s.q.Plain}}
 	facets := s.newFacets()
 	b := s.builder()
 	for i, row := range rows {

@@ -110,9 +110,11 @@ func (a *app) waitFirst(ctx context.Context, o searchOptions) error {
 
 // writeFacts writes an answer in the form that was asked for.
 func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) error {
-	switch {
-	case o.json:
+	if o.json {
 		return writeRecords(a.stdout, r.Facts, &r.Summary)
+	}
+	writeNotes(a.stderr, &r.Summary)
+	switch {
 	case o.count:
 		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
 		return err

@@ -92,9 +92,6 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err := a.showSecrets(ctx, cfg, o.raw, result.Hits); err != nil {
 		return err
 	}
-	if result.Summary.Rebuilding != "" && !o.json {
-		note(a.stderr, "the index is being rebuilt, hits may be missing: %s", result.Summary.Rebuilding)
-	}
 	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {
 		return err
 	}

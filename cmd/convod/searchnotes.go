@@ -11,6 +11,9 @@ import (
 
 // writeNotes says how the query was taken where that is not what was typed.
 func writeNotes(w io.Writer, sum *index.Summary) {
+	if sum.Rebuilding != "" {
+		note(w, "the index is being rebuilt, some may be missing: %s", sum.Rebuilding)
+	}
 	for _, p := range sum.Plain {
 		line := fmt.Sprintf("%s was taken as plain words: %s", oneLine(p.Text), oneLine(p.Reason))
 		if p.Instead != "" {
