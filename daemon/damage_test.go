@@ -17,8 +17,8 @@ import (
 	"convod/testdata/tools/harm"
 )
 
-// damage is one way in which an index can be broken while no daemon runs. File is a glob in the index folder; change gets
-// the content of its first match.
+// damage is one way in which an index can be broken while no daemon runs. File is a path in the index folder, or
+// anySegment; change gets its content.
 type damage struct {
 	name   string
 	file   string
@@ -42,7 +42,7 @@ func cut(part float64, less int) func([]byte) []byte {
 func gone1([]byte) []byte { return nil }
 
 const (
-	anySegment = "bleve/store/*.zap"
+	anySegment = "a segment that the index uses"
 	rootBolt   = "bleve/store/root.bolt"
 	metaJSON   = "bleve/index_meta.json"
 	ledgerDB   = "ledger.db"
@@ -70,6 +70,9 @@ func damages(older, other string) []damage {
 		}},
 		{name: "killed many times while running", well: true, do: func(t *testing.T, dir string) {
 			must(t, os.WriteFile(filepath.Join(dir, "running"), []byte("9"), 0o600))
+		}},
+		{name: "segment: merged away, not yet removed", well: true, do: func(t *testing.T, dir string) {
+			must(t, os.WriteFile(filepath.Join(dir, "bleve/store/000000000000.zap"), []byte("merged away"), 0o600))
 		}},
 		{name: "segment: missing", file: anySegment, change: gone1},
 		{name: "segment: emptied", file: anySegment, change: cut(0, 0)},
@@ -116,8 +119,8 @@ func replaceByFile(t *testing.T, path string) {
 	must(t, errors.Join(os.RemoveAll(path), os.WriteFile(path, []byte("x"), 0o600)))
 }
 
-func replaceByFolder(t *testing.T, dir, glob string) {
-	path := firstOf(t, dir, glob)
+func replaceByFolder(t *testing.T, dir, file string) {
+	path := pathOf(t, dir, file)
 	must(t, errors.Join(os.RemoveAll(path), os.Mkdir(path, 0o700)))
 }
 
@@ -128,13 +131,11 @@ func takeOver(t *testing.T, from, dir, name string) {
 	must(t, os.Rename(filepath.Join(copied, name), filepath.Join(dir, name)))
 }
 
-func firstOf(t *testing.T, dir, glob string) string {
-	files, err := filepath.Glob(filepath.Join(dir, glob))
-	must(t, err)
-	if len(files) == 0 {
-		t.Fatalf("no %s", glob)
+func pathOf(t *testing.T, dir, file string) string {
+	if file == anySegment {
+		return harm.Segments(t, dir)[0]
 	}
-	return files[0]
+	return filepath.Join(dir, file)
 }
 
 func (d damage) apply(t *testing.T, dir string) {
@@ -144,7 +145,7 @@ func (d damage) apply(t *testing.T, dir string) {
 	if d.change == nil {
 		return
 	}
-	path := firstOf(t, dir, d.file)
+	path := pathOf(t, dir, d.file)
 	b, err := os.ReadFile(path)
 	must(t, err)
 	if b = d.change(b); b == nil {

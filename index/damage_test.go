@@ -159,15 +159,19 @@ func TestDamage(t *testing.T) {
 	if err := x.Close(); err != nil {
 		t.Fatal(err)
 	}
+	const segment = "a segment that the index uses"
+	pathOf := func(t *testing.T, dir, name string) string {
+		if name == segment {
+			return harm.Segments(t, dir)[0]
+		}
+		return filepath.Join(dir, name)
+	}
 	write := func(name string, change func([]byte) []byte) func(*testing.T, string) {
 		return func(t *testing.T, dir string) {
-			files, _ := filepath.Glob(filepath.Join(dir, name))
-			if len(files) == 0 {
-				t.Fatalf("no %s", name)
-			}
-			b, err := os.ReadFile(files[0])
+			path := pathOf(t, dir, name)
+			b, err := os.ReadFile(path)
 			if err == nil {
-				err = os.WriteFile(files[0], change(b), 0o600)
+				err = os.WriteFile(path, change(b), 0o600)
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -176,14 +180,8 @@ func TestDamage(t *testing.T) {
 	}
 	remove := func(name string) func(*testing.T, string) {
 		return func(t *testing.T, dir string) {
-			files, _ := filepath.Glob(filepath.Join(dir, name))
-			if len(files) == 0 {
-				t.Fatalf("no %s", name)
-			}
-			for _, f := range files {
-				if err := os.RemoveAll(f); err != nil {
-					t.Fatal(err)
-				}
+			if err := os.RemoveAll(pathOf(t, dir, name)); err != nil {
+				t.Fatal(err)
 			}
 		}
 	}
@@ -207,20 +205,17 @@ func TestDamage(t *testing.T) {
 	}
 	cut := func(n int) func([]byte) []byte { return func(b []byte) []byte { return b[:min(n, len(b))] } }
 	for name, damage := range map[string]func(*testing.T, string){
-		"segment deleted":            remove("bleve/store/*.zap"),
-		"segment truncated":          write("bleve/store/*.zap", cut(1000)),
-		"segment emptied":            write("bleve/store/*.zap", cut(0)),
-		"segment start overwritten":  write("bleve/store/*.zap", garbage(0, 64)),
-		"segment middle overwritten": write("bleve/store/*.zap", func(b []byte) []byte { return garbage(len(b)/2, len(b)/2+64)(b) }),
-		"segment cut by a byte":      write("bleve/store/*.zap", func(b []byte) []byte { return b[:len(b)-1] }),
-		"segment cut in half":        write("bleve/store/*.zap", func(b []byte) []byte { return b[:len(b)/2] }),
-		"segment checksum wrong":     write("bleve/store/*.zap", func(b []byte) []byte { b[len(b)-1] ^= 1; return b }),
+		"segment deleted":            remove(segment),
+		"segment truncated":          write(segment, cut(1000)),
+		"segment emptied":            write(segment, cut(0)),
+		"segment start overwritten":  write(segment, garbage(0, 64)),
+		"segment middle overwritten": write(segment, func(b []byte) []byte { return garbage(len(b)/2, len(b)/2+64)(b) }),
+		"segment cut by a byte":      write(segment, func(b []byte) []byte { return b[:len(b)-1] }),
+		"segment cut in half":        write(segment, func(b []byte) []byte { return b[:len(b)/2] }),
+		"segment checksum wrong":     write(segment, func(b []byte) []byte { b[len(b)-1] ^= 1; return b }),
 		"segment is a folder": func(t *testing.T, dir string) {
-			files, _ := filepath.Glob(filepath.Join(dir, "bleve/store/*.zap"))
-			if len(files) == 0 {
-				t.Fatal("no segment")
-			}
-			if err := errors.Join(os.Remove(files[0]), os.Mkdir(files[0], 0o700)); err != nil {
+			path := pathOf(t, dir, segment)
+			if err := errors.Join(os.Remove(path), os.Mkdir(path, 0o700)); err != nil {
 				t.Fatal(err)
 			}
 		},
@@ -245,7 +240,7 @@ func TestDamage(t *testing.T) {
 		"root cut by a page":          write("bleve/store/root.bolt", harm.CutUsed),
 		"ledger cut in half":          write("ledger.db", func(b []byte) []byte { return b[:len(b)/2] }),
 		"ledger cut by a page":        write("ledger.db", harm.CutUsed),
-		"segment footer overwritten":  write("bleve/store/*.zap", func(b []byte) []byte { return garbage(len(b)-64, len(b))(b) }),
+		"segment footer overwritten":  write(segment, func(b []byte) []byte { return garbage(len(b)-64, len(b))(b) }),
 		"root missing":                remove("bleve/store/root.bolt"),
 		"root emptied":                write("bleve/store/root.bolt", cut(0)),
 		"root meta pages overwritten": write("bleve/store/root.bolt", garbage(0, 8192)),

@@ -109,7 +109,7 @@ func TestRotBetweenRuns(t *testing.T) {
 	if err := x.Close(); err != nil {
 		t.Fatal(err)
 	}
-	scribble(t, segmentsIn(t, dir)[0], 0, 64, true)
+	scribble(t, harm.Segments(t, dir)[0], 0, 64, true)
 	sealed, touched, died := copyKeepingTimes(t, dir), copyKeepingTimes(t, dir), copyKeepingTimes(t, dir)
 	x, err := Open(sealed, Options{})
 	if err != nil || x.Rebuilding() != "" {
@@ -120,7 +120,7 @@ func TestRotBetweenRuns(t *testing.T) {
 	}
 	x.Close()
 	now := time.Now()
-	if err := os.Chtimes(segmentsIn(t, touched)[0], now, now); err != nil {
+	if err := os.Chtimes(harm.Segments(t, touched)[0], now, now); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(died, "running"), []byte("2"), 0o600); err != nil {
