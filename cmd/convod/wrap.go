@@ -40,22 +40,29 @@ func wrap(line string, first, rest int) [][2]int {
 		return [][2]int{{0, len(line)}}
 	}
 	var out [][2]int
-	start, room := 0, max(first, 2)
+	room := max(first, 2)
+	for start := 0; start < len(line) || len(out) == 0; room = max(rest, 2) {
+		end := start + rowEnd(line[start:], room)
+		out = append(out, [2]int{start, end})
+		start = end
+	}
+	return out
+}
+
+// rowEnd is how many bytes of a text the first row of so many columns takes, two or more. Blanks hang over its end.
+func rowEnd(text string, room int) int {
 	used, breakAt := 0, 0 // breakAt is where the row may end
 	wasWide := false
-	for i, r := range line {
+	for i, r := range text {
 		w := runeColumns(r)
-		if w > 0 && i > start && (w == 2 || wasWide) {
+		if w > 0 && i > 0 && (w == 2 || wasWide) {
 			breakAt = i
 		}
-		if used+w > room && i > start && r != ' ' {
-			end := breakAt
-			if end <= start {
-				end = i
+		if used+w > room && i > 0 && r != ' ' {
+			if breakAt > 0 {
+				return breakAt
 			}
-			out = append(out, [2]int{start, end})
-			start, room = end, max(rest, 2)
-			used = columns(line[start:i])
+			return i
 		}
 		used += w
 		if unicode.IsSpace(r) {
@@ -65,5 +72,5 @@ func wrap(line string, first, rest int) [][2]int {
 			wasWide = w == 2
 		}
 	}
-	return append(out, [2]int{start, len(line)})
+	return len(text)
 }

@@ -22,6 +22,8 @@ func TestWrap(t *testing.T) {
 		{"👩‍👩‍👧 family", 6, 6, []string{"👩‍👩‍👧 ", "family"}},
 		{"café au lait", 5, 5, []string{"café ", "au ", "lait"}}, // the accent stands on its own
 		{"", 5, 5, []string{""}},
+		{" aaaaaaaaa", 9, 8, []string{" ", "aaaaaaaa", "a"}}, // what did not fit the first row does not fit the next either
+		{"a bcdefghij", 10, 4, []string{"a ", "bcde", "fghi", "j"}},
 	} {
 		var got []string
 		for _, r := range wrap(c.text, c.first, c.rest) {
