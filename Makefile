@@ -46,7 +46,7 @@ root-tests: ## the tests that need root: mounts, limits, full disks, other users
 	@sh testdata/tools/root-tests.sh
 
 race: ## every test, with the race detector (needs a C compiler)
-	CGO_ENABLED=1 go test -race $(RACED)
+	CGO_ENABLED=1 go test -race -timeout 20m $(RACED)
 
 lint: $(LINT) ## golangci-lint with the project's rules
 	$(LINT) run ./... $(PROGRAMS)
