@@ -36,6 +36,7 @@ var mayImport = map[string][]string{
 	"convod/daemon/api":                {"convod/index", "convod/pipeline"},
 	"convod/daemon":                    {"convod/config", "convod/pipeline", "convod/pipeline/...", "convod/index", "convod/daemon/api"},
 	"convod/install":                   {"convod/config"},
+	"convod/cmd/convod/amount":         {},
 	"convod/cmd/convod":                {"convod/..."},
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/amount"
 	"convod/daemon/api"
 )
 
@@ -42,17 +43,17 @@ func check(s *api.Status, behind time.Duration) checkResult {
 	}
 	bad := false
 	for _, f := range s.Folders {
-		switch limit := 2*seconds(s.ScanEveryS) + scanGrace; {
+		switch limit := 2*amount.Seconds(s.ScanEveryS) + scanGrace; {
 		case f.State != "watching" && f.State != "polling":
 			bad = true
 			no("folder %s: %s", f.Name, strings.TrimSuffix(f.State+": "+f.Why, ": "))
-		case s.ScanEveryS > 0 && seconds(f.ScanAgeS) > limit:
+		case s.ScanEveryS > 0 && amount.Seconds(f.ScanAgeS) > limit:
 			bad = true
-			no("folder %s was last looked at %s ago", f.Name, span(seconds(f.ScanAgeS)))
+			no("folder %s was last looked at %s ago", f.Name, amount.Span(amount.Seconds(f.ScanAgeS)))
 		}
 	}
-	if age := seconds(s.IndexAgeS); !s.CaughtUp && age >= behind && (s.Behind > 0 || !bad) {
-		no("%s behind for %s", counted(s.Behind, "file", "files"), span(age))
+	if age := amount.Seconds(s.IndexAgeS); !s.CaughtUp && age >= behind && (s.Behind > 0 || !bad) {
+		no("%s behind for %s", amount.Count(s.Behind, "file", "files"), amount.Span(age))
 	}
 	r.OK = len(r.Reasons) == 0
 	if !r.OK {
@@ -64,7 +65,7 @@ func check(s *api.Status, behind time.Duration) checkResult {
 // write is one line, whatever the reasons hold.
 func (r checkResult) write(w io.Writer, s *api.Status) {
 	if r.OK {
-		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", counted(s.Counts.Units, "file", "files"))
+		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", amount.Count(s.Counts.Units, "file", "files"))
 		return
 	}
 	fmt.Fprintf(w, "not ok: %s\n", oneLine(strings.Join(r.Reasons, "; ")))

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
+
+	"convod/cmd/convod/amount"
 )
 
 func newConfig(a *app) *cobra.Command {
@@ -37,7 +39,7 @@ Exit status: 0 well, 3 no configuration, or a wrong one.`,
 				return err
 			}
 			_, err = fmt.Fprintf(a.stdout, "%s is well: %s, %s\n", printable(cfg.File),
-				counted(len(cfg.Folders), "folder", "folders"), counted(len(pipe.Readers().List()), "reader", "readers"))
+				amount.Count(len(cfg.Folders), "folder", "folders"), amount.Count(len(pipe.Readers().List()), "reader", "readers"))
 			for _, f := range cfg.Folders {
 				if problem := f.Check(); problem != nil {
 					note(a.stderr, "%v", problem)

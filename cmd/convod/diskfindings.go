@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/amount"
 	"convod/daemon"
 	"convod/index"
 )
@@ -69,9 +70,9 @@ func spaceFinding(data string) finding {
 	case !ok:
 		return finding{"space", "the system does not say", ""}
 	case room.Free < room.Need:
-		return finding{"space", fmt.Sprintf("%s free, %s needed at %s", bytesText(room.Free), bytesText(room.Need), data), "make room on the disk: indexing goes on by itself"}
+		return finding{"space", fmt.Sprintf("%s free, %s needed at %s", amount.Bytes(room.Free), amount.Bytes(room.Need), data), "make room on the disk: indexing goes on by itself"}
 	}
-	return finding{"space", bytesText(room.Free) + " free", ""}
+	return finding{"space", amount.Bytes(room.Free) + " free", ""}
 }
 
 // forgettingFinding tells of runs of forget that were cut short.
@@ -100,7 +101,7 @@ func asideFinding(dir string, now time.Time) (finding, bool) {
 	if aside == "" {
 		return finding{}, false
 	}
-	state := fmt.Sprintf("a damaged index is kept in %s (%s) and removed after a week", aside, bytesText(folderSize(aside)))
+	state := fmt.Sprintf("a damaged index is kept in %s (%s) and removed after a week", aside, amount.Bytes(folderSize(aside)))
 	if info, err := os.Stat(aside); err == nil && now.Sub(info.ModTime()) > 14*24*time.Hour {
 		return finding{"set aside", state, fmt.Sprintf("it is older than that: rm -r '%s'", aside)}, true
 	}
@@ -119,7 +120,7 @@ func damageFinding(dir string, now time.Time) (finding, bool) {
 	if n == 0 {
 		return finding{}, false
 	}
-	state := fmt.Sprintf("%s in 30 days, last on %s: %s", counted(n, "time", "times"), last.Time.Format(time.DateOnly), last.Reason)
+	state := fmt.Sprintf("%s in 30 days, last on %s: %s", amount.Count(n, "time", "times"), last.Time.Format(time.DateOnly), last.Reason)
 	if n == 1 {
 		return finding{"damaged", state, ""}, true
 	}
@@ -143,7 +144,7 @@ func orphanFinding(dir, temp string, now time.Time) (finding, bool) {
 	if len(left) == 0 {
 		return finding{}, false
 	}
-	return finding{"left over", counted(len(left), "temporary file", "temporary files") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
+	return finding{"left over", amount.Count(len(left), "temporary file", "temporary files") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
 }
 
 func folderSize(dir string) (n int64) {

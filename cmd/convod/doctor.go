@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/amount"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -76,7 +77,7 @@ type finding struct{ what, state, fix string }
 
 func runDoctor(ctx context.Context, a *app) error {
 	bad := 0
-	ink := a.paint(a.stdout)
+	ink := inkFor(a.stdout, a.color, a.getenv)
 	a.examine(ctx, func(list ...finding) {
 		for _, f := range list {
 			mark := ink.good("ok  ")
@@ -163,5 +164,5 @@ func servedIndexFinding(ctx context.Context, client *api.Client) finding {
 	if s.Checked.IsZero() {
 		return finding{"index", "in use by the daemon, which is about to compare its checksums", ""}
 	}
-	return finding{"index", fmt.Sprintf("every checksum was right %s ago, says the daemon", span(max(0, time.Since(s.Checked)))), ""}
+	return finding{"index", fmt.Sprintf("every checksum was right %s ago, says the daemon", amount.Span(max(0, time.Since(s.Checked)))), ""}
 }

@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"convod/cmd/convod/amount"
 )
 
 // shownMessages is how many messages the short account shows.
@@ -113,7 +115,7 @@ func holds(a *account) string {
 	var parts []string
 	add := func(n int, one, many string) {
 		if n > 0 {
-			parts = append(parts, counted(n, one, many))
+			parts = append(parts, amount.Count(n, one, many))
 		}
 	}
 	var people []string

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/amount"
 	"convod/index"
 )
 
@@ -169,9 +170,9 @@ func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
 	case r.Indexed == 0:
 		lines = append(lines, "no facts are indexed: they come from what is said or noted in prose, unless facts.enabled is false")
 	case r.Passages > 0:
-		lines = append(lines, fmt.Sprintf("%s indexed; messages and notes with these words: 'convod search' finds %d", counted(r.Indexed, "fact is", "facts are"), r.Passages))
+		lines = append(lines, fmt.Sprintf("%s indexed; messages and notes with these words: 'convod search' finds %d", amount.Count(r.Indexed, "fact is", "facts are"), r.Passages))
 	default:
-		lines = append(lines, counted(r.Indexed, "fact is", "facts are")+" indexed")
+		lines = append(lines, amount.Count(r.Indexed, "fact is", "facts are")+" indexed")
 	}
 	for _, line := range lines {
 		fmt.Fprintf(w, "        %s\n", printable(line))

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/amount"
 	"convod/config"
 	"convod/daemon/api"
 	"convod/install"
@@ -52,7 +53,7 @@ func watchFinding(cfg *config.Config) finding {
 			return nil
 		})
 	}
-	state := fmt.Sprintf("%s, the limit is %d watches", counted(dirs, "folder", "folders"), limit)
+	state := fmt.Sprintf("%s, the limit is %d watches", amount.Count(dirs, "folder", "folders"), limit)
 	if dirs*10 > limit*9 {
 		return finding{"watches", state, fmt.Sprintf("raise it: sudo sysctl fs.inotify.max_user_watches=%d", max(limit*4, 1048576))}
 	}
@@ -75,7 +76,7 @@ func (a *app) daemonFinding(ctx context.Context, client *api.Client, err error) 
 	case s.Paused != nil:
 		return finding{"daemon", "paused: " + s.Paused.Reason, cmp.Or(s.Paused.Hint, "see 'convod status'")}
 	case s.Rebuilding != "":
-		return finding{"daemon", fmt.Sprintf("everything is indexed anew, %s left: %s", counted(s.Behind, "file", "files"), s.Rebuilding), "wait for it: 'convod status' shows how far it is"}
+		return finding{"daemon", fmt.Sprintf("everything is indexed anew, %s left: %s", amount.Count(s.Behind, "file", "files"), s.Rebuilding), "wait for it: 'convod status' shows how far it is"}
 	case s.ConfigErr != "":
 		return finding{"daemon", "kept its old configuration: " + s.ConfigErr, "run 'convod config check'"}
 	}
@@ -84,7 +85,7 @@ func (a *app) daemonFinding(ctx context.Context, client *api.Client, err error) 
 			return finding{"daemon", f.Name + " is " + f.State + " " + f.Why, "see 'convod status'"}
 		}
 	}
-	return finding{"daemon", fmt.Sprintf("pid %d, %d behind, %s of memory", s.PID, s.Behind, bytesText(s.Memory)), ""}
+	return finding{"daemon", fmt.Sprintf("pid %d, %d behind, %s of memory", s.PID, s.Behind, amount.Bytes(s.Memory)), ""}
 }
 
 func (a *app) serviceFinding(ctx context.Context) finding {

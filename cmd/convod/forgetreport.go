@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"convod/cmd/convod/amount"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -38,7 +39,7 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 	}
 	fmt.Fprintf(a.stdout, "Forgot %s: number %d of 'convod forget --list'.\n", forgetCounts(r), r.ID)
 	if r.Removed > 0 {
-		fmt.Fprintf(a.stdout, "%s could not be read again and went whole.\n", counted(r.Removed, "file", "files"))
+		fmt.Fprintf(a.stdout, "%s could not be read again and went whole.\n", amount.Count(r.Removed, "file", "files"))
 	}
 	if p := r.Proof; p != nil {
 		writeProof(a.stdout, p)
@@ -82,12 +83,12 @@ func forgetCounts(r *api.ForgetReport) string {
 		one, many string
 	}{{r.Messages, "message", "messages"}, {r.Paragraphs, "paragraph", "paragraphs"}, {r.Facts, "fact", "facts"}} {
 		if c.n > 0 {
-			parts = append(parts, counted(c.n, c.one, c.many))
+			parts = append(parts, amount.Count(c.n, c.one, c.many))
 		}
 	}
 	text := strings.Join(parts, ", ")
 	if n := len(parts); n > 1 {
 		text = strings.Join(parts[:n-1], ", ") + " and " + parts[n-1]
 	}
-	return text + " in " + counted(r.Units, "file", "files")
+	return text + " in " + amount.Count(r.Units, "file", "files")
 }

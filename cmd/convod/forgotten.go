@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/amount"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -42,7 +43,7 @@ func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptio
 	}
 	for _, r := range list.Records {
 		fmt.Fprintf(a.stdout, "%3d  %s  by %s: %s, %s", r.ID, r.Time.Local().Format("2006-01-02 15:04"), strings.Join(r.By, ", "),
-			counted(r.Messages, "message", "messages"), counted(r.Paragraphs, "paragraph", "paragraphs"))
+			amount.Count(r.Messages, "message", "messages"), amount.Count(r.Paragraphs, "paragraph", "paragraphs"))
 		if r.Label != "" {
 			fmt.Fprintf(a.stdout, "  %s", oneLine(r.Label))
 		}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+
+	"convod/cmd/convod/amount"
 )
 
 func newMan(a *app) *cobra.Command {
@@ -25,7 +27,7 @@ Exit status: 0 written, 2 DIR cannot be written.`,
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.stdout, "Wrote %s to %s\n", counted(n, "page", "pages"), printable(args[0]))
+			_, err = fmt.Fprintf(a.stdout, "Wrote %s to %s\n", amount.Count(n, "page", "pages"), printable(args[0]))
 			return err
 		},
 	}

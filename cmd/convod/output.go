@@ -1,17 +1,10 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
-	"os"
-	"strconv"
 	"strings"
 	"unicode"
-
-	"golang.org/x/term"
-
-	"convod/index"
 )
 
 // printable makes text safe for a terminal: control characters (escapes, bells, carriage
@@ -62,70 +55,19 @@ func pathText(path string) string {
 	}, path))
 }
 
-// writeJSON writes one JSON value on one line.
-func writeJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	return enc.Encode(v)
-}
+// quote puts a text that may hold anything between quotation marks, on one line.
+func quote(text string) string { return `"` + oneLine(text) + `"` }
 
-// writeRecords writes JSON Lines: the rows of an answer, then its summary.
-func writeRecords[T any](w io.Writer, rows []T, summary *index.Summary) error {
-	for i := range rows {
-		if err := writeJSON(w, &rows[i]); err != nil {
-			return err
-		}
+// cut shortens text to n runes.
+func cut(text string, n int) string {
+	runes := []rune(text)
+	if len(runes) <= n {
+		return text
 	}
-	return writeJSON(w, summary)
+	return strings.TrimRight(string(runes[:n-1]), " ") + "…"
 }
 
 // note tells a person something beside the answer, on one line that is safe for the terminal.
 func note(w io.Writer, format string, args ...any) {
 	fmt.Fprintf(w, "convod: note: %s\n", printable(fmt.Sprintf(format, args...)))
 }
-
-// isTerminal tells whether w is a terminal.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
-}
-
-// screenWidth is the columns of a terminal, else those that the variable COLUMNS says, 0 where neither is known.
-func (a *app) screenWidth(w io.Writer) int {
-	if f, ok := w.(*os.File); ok {
-		if cols, _, err := term.GetSize(int(f.Fd())); err == nil && cols > 20 {
-			return cols
-		}
-	}
-	if cols, err := strconv.Atoi(a.getenv("COLUMNS")); err == nil && cols > 20 {
-		return cols
-	}
-	return 0
-}
-
-// paint colours text, or not.
-type paint bool
-
-func (a *app) paint(w io.Writer) paint {
-	switch a.color {
-	case "always":
-		return true
-	case "never":
-		return false
-	}
-	return paint(a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb" && isTerminal(w))
-}
-
-func (p paint) style(code, text string) string {
-	if !p || text == "" {
-		return text
-	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
-}
-
-func (p paint) bold(s string) string  { return p.style("1", s) }
-func (p paint) dim(s string) string   { return p.style("2", s) }
-func (p paint) match(s string) string { return p.style("1;33", s) }
-func (p paint) path(s string) string  { return p.style("36", s) }
-func (p paint) good(s string) string  { return p.style("32", s) }
-func (p paint) bad(s string) string   { return p.style("31", s) }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/amount"
 	"convod/config"
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/pattern"
@@ -115,7 +116,7 @@ func runPatternsCheck(a *app, files []string) error {
 			}
 		}
 		if bad += faults; faults == 0 {
-			fmt.Fprintf(a.stdout, "%s is well: %s\n", printable(name), counted(len(decls), "pattern", "patterns"))
+			fmt.Fprintf(a.stdout, "%s is well: %s\n", printable(name), amount.Count(len(decls), "pattern", "patterns"))
 		}
 	}
 	if bad > 0 {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/amount"
 	"convod/index"
 )
 
@@ -23,7 +24,7 @@ type screen struct {
 }
 
 func newScreen(a *app, hyperlink string) *screen {
-	return &screen{w: a.stdout, ink: a.paint(a.stdout), width: a.screenWidth(a.stdout), hyperlink: hyperlink}
+	return &screen{w: a.stdout, ink: inkFor(a.stdout, a.color, a.getenv), width: screenWidth(a.stdout, a.getenv), hyperlink: hyperlink}
 }
 
 func (s *screen) write(r *index.Result) error {
@@ -179,7 +180,7 @@ func (s *screen) footer(what string, sum *index.Summary) {
 	}
 	line := fmt.Sprintf("%d of %s %s, %d ms", sum.Hits, total, what, sum.TookMS)
 	if sum.Behind > 0 {
-		line += ", " + counted(sum.Behind, "file", "files") + " behind"
+		line += ", " + amount.Count(sum.Behind, "file", "files") + " behind"
 	}
 	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
 	writeFacets(s.w, sum)

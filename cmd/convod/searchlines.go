@@ -34,6 +34,14 @@ func memberOf(h *index.Hit) string {
 	return memberSuffix(*h.Member)
 }
 
+// memberSuffix is a member of an archive as it stands behind the archive's path; "" for none.
+func memberSuffix(member string) string {
+	if member == "" {
+		return ""
+	}
+	return "!" + member
+}
+
 // place is the location of one element of a hit: in a merged conversation its neighbours may stand in other files.
 func place(h *index.Hit, e index.HitElement) string {
 	if e.Path == "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"convod/cmd/convod/amount"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -47,9 +48,6 @@ func writeStale(w io.Writer, r *index.Result) {
 	}
 }
 
-// quote puts a text that may hold anything between quotation marks, on one line.
-func quote(text string) string { return `"` + oneLine(text) + `"` }
-
 // writeNoHits says why nothing was found and what to do.
 func writeNoHits(w io.Writer, q *index.Query, sum *index.Summary) {
 	fmt.Fprintf(w, "convod: nothing found for %s\n", quote(q.Input))
@@ -83,12 +81,12 @@ func diagnosis(d *index.Diagnosis, kind string) []string {
 			out = append(out, fmt.Sprintf("%s alone: there %s", quote(word.Word), thereAre(word.Hits, word.AtLeast, "hit")))
 		}
 	}
-	return append(out, counted(d.Pages, "page is", "pages are")+" indexed")
+	return append(out, amount.Count(d.Pages, "page is", "pages are")+" indexed")
 }
 
 // thereAre is "are at least 4 hits" or "is 1 fact".
 func thereAre(n int, atLeast bool, kind string) string {
-	verb, number := "are", counted(n, kind, kind+"s")
+	verb, number := "are", amount.Count(n, kind, kind+"s")
 	switch {
 	case atLeast:
 		number = "at least " + number

@@ -63,7 +63,7 @@ func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	if all {
 		most = len(s.Problems) + len(s.Merged) + len(s.Unparsed)
 	}
-	writeStatus(a.stdout, s, a.paint(a.stdout), most)
+	writeStatus(a.stdout, s, inkFor(a.stdout, a.color, a.getenv), most)
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/amount"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -19,7 +20,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 	}
 	switch {
 	case s.Running:
-		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), span(seconds(s.UptimeS)))
+		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), amount.Span(amount.Seconds(s.UptimeS)))
 	default:
 		fmt.Fprintf(w, "%-10s%s: start it with 'convod start', or run 'convod run'\n", "daemon", ink.bad("not running"))
 	}
@@ -34,7 +35,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		if f.Why != "" {
 			state += ": " + f.Why
 		}
-		files := "  " + counted(f.Files, "file", "files")
+		files := "  " + amount.Count(f.Files, "file", "files")
 		if !s.Running {
 			files = "" // nobody has counted them
 		}
@@ -49,7 +50,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		case s.Backfill != nil:
 			left := "time left unknown"
 			if s.Backfill.LeftS >= 0 {
-				left = span(seconds(s.Backfill.LeftS)) + " left"
+				left = amount.Span(amount.Seconds(s.Backfill.LeftS)) + " left"
 			}
 			row("progress", "%d of %d files, %.0f a second, %s", s.Backfill.Done, s.Backfill.Total, s.Backfill.PerSecond, left)
 		case s.CaughtUp:
@@ -58,11 +59,11 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 			row("state", "%s", strings.Join(check(s, 0).Reasons, "; "))
 		}
 		if !s.LastScan.IsZero() {
-			row("last scan", "%s ago", span(time.Since(s.LastScan)))
+			row("last scan", "%s ago", amount.Span(time.Since(s.LastScan)))
 		}
 	}
 	c := s.Counts
-	row("indexed", "%d pages: %d messages, %d passages, %d facts, %s", c.Pages, c.Messages, c.Passages, c.Facts, bytesText(s.IndexBytes))
+	row("indexed", "%d pages: %d messages, %d passages, %d facts, %s", c.Pages, c.Messages, c.Passages, c.Facts, amount.Bytes(s.IndexBytes))
 	writeOutcomes(row, s)
 	writeUnparsed(row, s, most)
 	for i, m := range s.Merged {
@@ -73,7 +74,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 		row("merged", "%s %s", m.Path, mergedText(m.MergeNote))
 	}
 	if s.Memory > 0 {
-		row("memory", "%s of %s", bytesText(s.Memory), bytesText(s.MaxMemory))
+		row("memory", "%s of %s", amount.Bytes(s.Memory), amount.Bytes(s.MaxMemory))
 	}
 	writeHistory(row, s)
 	if e := s.LastError; e != nil {
@@ -91,7 +92,7 @@ func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
 // mergedText is what a file has in common with another one.
 func mergedText(n index.MergeNote) string {
 	if n.Both+n.Only == 0 {
-		return fmt.Sprintf("has %s of which %s has the same or a newer version", counted(n.Older, "conversation", "conversations"), n.With)
+		return fmt.Sprintf("has %s of which %s has the same or a newer version", amount.Count(n.Older, "conversation", "conversations"), n.With)
 	}
 	text := fmt.Sprintf("merged with %s: %d messages in both, %d only here", n.With, n.Both, n.Only)
 	if n.Conversations > 1 {
@@ -103,7 +104,7 @@ func mergedText(n index.MergeNote) string {
 // writeTrouble says why nothing is written, or not all is there.
 func writeTrouble(row func(string, string, ...any), s *api.Status) {
 	if p := s.Paused; p != nil {
-		row("paused", "%s; tried again in %s", p.Reason, span(max(0, time.Until(p.Until))))
+		row("paused", "%s; tried again in %s", p.Reason, amount.Span(max(0, time.Until(p.Until))))
 		if p.Hint != "" {
 			row("", "%s", p.Hint)
 		}
@@ -138,13 +139,13 @@ func writeHistory(row func(string, string, ...any), s *api.Status) {
 		if i.Times > 1 {
 			times = fmt.Sprintf(" (%d times)", i.Times)
 		}
-		row("incident", "%s ago: %s%s", span(max(0, time.Since(i.Time))), i.What, times)
+		row("incident", "%s ago: %s%s", amount.Span(max(0, time.Since(i.Time))), i.What, times)
 	}
 }
 
 func writeOutcomes(row func(string, string, ...any), s *api.Status) {
 	if n := s.Counts.Redacted; n > 0 {
-		row("redacted", "%s", counted(n, "secret", "secrets"))
+		row("redacted", "%s", amount.Count(n, "secret", "secrets"))
 	}
 	if n := s.Counts.Declined; n > 0 {
 		row("declined", "%d", n)
@@ -168,7 +169,7 @@ func writeUnparsed(row func(string, string, ...any), s *api.Status, most int) {
 	if n == 0 {
 		return
 	}
-	row("unparsed", "%s with lines that no format explains: see convod explain FILE", counted(n, "file", "files"))
+	row("unparsed", "%s with lines that no format explains: see convod explain FILE", amount.Count(n, "file", "files"))
 	for i, u := range s.Unparsed {
 		if i == most {
 			row("", "... and %d more: convod status --all", n-most)
