@@ -37,6 +37,7 @@ var mayImport = map[string][]string{
 	"convod/daemon":                    {"convod/config", "convod/pipeline", "convod/pipeline/...", "convod/index", "convod/daemon/api"},
 	"convod/install":                   {"convod/config"},
 	"convod/cmd/convod/amount":         {},
+	"convod/cmd/convod/terminal":       {},
 	"convod/cmd/convod":                {"convod/..."},
 }
 

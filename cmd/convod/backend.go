@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -60,7 +61,7 @@ func either[T any](ctx context.Context, a *app, there func(*api.Client) (T, erro
 // leaves the old one running until it is restarted.
 func (a *app) warnVersion(s *api.Status) {
 	if s.Running && s.Version != "" && s.Version != versionString() {
-		note(a.stderr, "the daemon runs version %s, this is %s: 'convod restart' brings them together", s.Version, versionString())
+		terminal.Note(a.stderr, "the daemon runs version %s, this is %s: 'convod restart' brings them together", s.Version, versionString())
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 )
 
@@ -68,7 +69,7 @@ func (r checkResult) write(w io.Writer, s *api.Status) {
 		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", amount.Count(s.Counts.Units, "file", "files"))
 		return
 	}
-	fmt.Fprintf(w, "not ok: %s\n", oneLine(strings.Join(r.Reasons, "; ")))
+	fmt.Fprintf(w, "not ok: %s\n", terminal.OneLine(strings.Join(r.Reasons, "; ")))
 }
 
 // writeCheckedJSON is the status with the check's result in it.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 )
 
@@ -70,7 +71,7 @@ func TestStatusTellsTroubles(t *testing.T) {
 	s.Rebuilding, s.SetAside = "index is damaged: segment 3", "/data/index/aside-20250315T100000Z"
 	s.Incidents = []api.Incident{{Time: time.Now(), What: "the index was opened again", Times: 2}}
 	var out bytes.Buffer
-	writeStatus(&out, s, paint(false), 10)
+	writeStatus(&out, s, terminal.Ink(false), 10)
 	var got []string
 	for line := range strings.Lines(out.String()) {
 		for _, name := range []string{"paused", "rebuild", "set aside", "incident", "state", "          make"} {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 	"convod/pipeline/redact"
 )
@@ -165,7 +166,7 @@ func choices(before, typed string, values []index.Value) []cobra.Completion {
 		case note == "" && v.Count > 1:
 			note = fmt.Sprintf("in %d passages", v.Count)
 		}
-		out = append(out, cobra.CompletionWithDesc(before+oneLine(spell(typed, v.Text)), oneLine(note)))
+		out = append(out, cobra.CompletionWithDesc(before+terminal.OneLine(spell(typed, v.Text)), terminal.OneLine(note)))
 	}
 	return out
 }

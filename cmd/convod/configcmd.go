@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 )
 
 func newConfig(a *app) *cobra.Command {
@@ -38,11 +39,11 @@ Exit status: 0 well, 3 no configuration, or a wrong one.`,
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.stdout, "%s is well: %s, %s\n", printable(cfg.File),
+			_, err = fmt.Fprintf(a.stdout, "%s is well: %s, %s\n", terminal.Printable(cfg.File),
 				amount.Count(len(cfg.Folders), "folder", "folders"), amount.Count(len(pipe.Readers().List()), "reader", "readers"))
 			for _, f := range cfg.Folders {
 				if problem := f.Check(); problem != nil {
-					note(a.stderr, "%v", problem)
+					terminal.Note(a.stderr, "%v", problem)
 				}
 			}
 			return err

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -77,17 +78,17 @@ type finding struct{ what, state, fix string }
 
 func runDoctor(ctx context.Context, a *app) error {
 	bad := 0
-	ink := inkFor(a.stdout, a.color, a.getenv)
+	ink := terminal.InkFor(a.stdout, a.color, a.getenv)
 	a.examine(ctx, func(list ...finding) {
 		for _, f := range list {
-			mark := ink.good("ok  ")
+			mark := ink.Good("ok  ")
 			if f.fix != "" {
-				mark = ink.bad("bad ")
+				mark = ink.Bad("bad ")
 				bad++
 			}
-			fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, oneLine(f.state))
+			fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, terminal.OneLine(f.state))
 			if f.fix != "" {
-				fmt.Fprintf(a.stdout, "              %s\n", oneLine(f.fix))
+				fmt.Fprintf(a.stdout, "              %s\n", terminal.OneLine(f.fix))
 			}
 		}
 	})

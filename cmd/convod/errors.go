@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon/api"
 	"convod/index"
@@ -144,9 +145,9 @@ func (a *app) report(err error) int {
 		}{1, "error", v.message, v.hint, v.exit})
 		return v.exit
 	}
-	fmt.Fprintf(a.stderr, "convod: %s\n", printable(v.message))
+	fmt.Fprintf(a.stderr, "convod: %s\n", terminal.Printable(v.message))
 	if v.hint != "" {
-		fmt.Fprintf(a.stderr, "        %s\n", printable(v.hint))
+		fmt.Fprintf(a.stderr, "        %s\n", terminal.Printable(v.hint))
 	}
 	return v.exit
 }

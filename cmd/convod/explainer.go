@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -127,7 +128,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 	err = fs.WalkDir(root.FS(), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			fmt.Fprintf(x.app.stderr, "convod: cannot read %s: %v\n", printable(name), err)
+			fmt.Fprintf(x.app.stderr, "convod: cannot read %s: %v\n", terminal.Printable(name), err)
 			if d != nil && d.IsDir() {
 				return fs.SkipDir
 			}
@@ -168,7 +169,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 	for _, rel := range pipeline.Units(files) {
 		src, closeUnit, err := pipeline.OpenUnit(root, rel, opts)
 		if err != nil {
-			fmt.Fprintf(x.app.stderr, "convod: %s\n", printable(err.Error()))
+			fmt.Fprintf(x.app.stderr, "convod: %s\n", terminal.Printable(err.Error()))
 			continue
 		}
 		src.Folder = filepath.Base(abs)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 )
 
 // shownMessages is how many messages the short account shows.
@@ -22,9 +23,9 @@ func explainText(w io.Writer, a *account) error {
 	if a.Member != nil {
 		where += "!" + *a.Member
 	}
-	fmt.Fprintf(&b, "%s\n", oneLine(where))
+	fmt.Fprintf(&b, "%s\n", terminal.OneLine(where))
 	row := func(name, format string, args ...any) {
-		fmt.Fprintf(&b, "  %-9s %s\n", name, oneLine(fmt.Sprintf(format, args...)))
+		fmt.Fprintf(&b, "  %-9s %s\n", name, terminal.OneLine(fmt.Sprintf(format, args...)))
 	}
 	outcome := string(a.Outcome)
 	if a.Reason != "" {
@@ -83,13 +84,13 @@ func explainText(w io.Writer, a *account) error {
 		if m.Time != nil {
 			when = *m.Time
 		}
-		fmt.Fprintf(&b, "  %6d: %s  %s: %s\n", m.FirstLine, when, oneLine(m.Speaker), cut(oneLine(m.Text), 90))
+		fmt.Fprintf(&b, "  %6d: %s  %s: %s\n", m.FirstLine, when, terminal.OneLine(m.Speaker), terminal.Cut(terminal.OneLine(m.Text), 90))
 	}
 	if more := len(a.Messages) - shownMessages; more > 0 {
 		fmt.Fprintf(&b, "          ... and %d more\n", more)
 	}
 	for _, f := range a.Facts[:min(len(a.Facts), shownMessages)] {
-		fmt.Fprintf(&b, "  %6d: %s (%.1f): %s\n", f.FirstLine, f.Kind, f.Confidence, cut(oneLine(f.Text), 90))
+		fmt.Fprintf(&b, "  %6d: %s (%.1f): %s\n", f.FirstLine, f.Kind, f.Confidence, terminal.Cut(terminal.OneLine(f.Text), 90))
 	}
 	b.WriteByte('\n')
 	_, err := io.WriteString(w, b.String())

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -21,7 +22,7 @@ func writeFactLines(w io.Writer, r *index.FactResult) error {
 			more = fmt.Sprintf(" (%d sources)", n)
 		}
 		where := citation(&f.Sources[0])
-		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", pathText(location(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
+		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", terminal.Path(location(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
 			return err
 		}
 	}
@@ -35,14 +36,14 @@ func leader(at *time.Time, speaker string) string {
 		b.WriteString(at.Format(time.DateOnly) + " ")
 	}
 	if speaker != "" {
-		b.WriteString(oneLine(speaker) + ": ")
+		b.WriteString(terminal.OneLine(speaker) + ": ")
 	}
 	return b.String()
 }
 
 // plainQuote is a quote in one line, without the mark of the list that it stands in.
 func plainQuote(text string) string {
-	line := oneLine(text)
+	line := terminal.OneLine(text)
 	if first, rest, ok := strings.Cut(line, " "); ok && isBullet(first) {
 		return rest
 	}
@@ -54,7 +55,7 @@ func isBullet(word string) bool { return word == "-" || word == "*" || word == "
 // cite is path:line of a source, for a person.
 func cite(s *index.FactSource) string {
 	h := citation(s)
-	return pathText(location(h)) + ":" + strconv.Itoa(s.FirstLine)
+	return terminal.Path(location(h)) + ":" + strconv.Itoa(s.FirstLine)
 }
 
 // writeFactFormat writes CSV, Markdown or a template.
@@ -82,8 +83,8 @@ func writeFactCSV(w io.Writer, r *index.FactResult) error {
 		}
 		first := citation(&f.Sources[0])
 		if err := c.Write([]string{
-			f.Kind, timeText(f.Time), printable(f.Speaker), printable(f.Text), strconv.FormatFloat(f.Confidence, 'g', 3, 64),
-			pathText(location(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
+			f.Kind, timeText(f.Time), terminal.Printable(f.Speaker), terminal.Printable(f.Text), strconv.FormatFloat(f.Confidence, 'g', 3, 64),
+			terminal.Path(location(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
 		}); err != nil {
 			return err
 		}

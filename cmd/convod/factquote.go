@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -19,12 +20,12 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 		lines = append(lines, line)
 		line, used, start = "", 0, 0
 	}
-	for i, r := range wrap(who, room, room) {
+	for i, r := range terminal.Wrap(who, room, room) {
 		if i > 0 {
 			end()
 		}
-		line = s.ink.dim(who[r[0]:r[1]])
-		used = columns(who[r[0]:r[1]])
+		line = s.ink.Dim(who[r[0]:r[1]])
+		used = terminal.Columns(who[r[0]:r[1]])
 		start = used
 	}
 	for from, to := range wordSpans(f.Text) {
@@ -34,7 +35,7 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 		if at = to; first && isBullet(word) && strings.TrimSpace(f.Text[to:]) != "" {
 			continue
 		}
-		n := columns(word)
+		n := terminal.Columns(word)
 		switch {
 		case used > start && (item || used+1+n > room), // behind a word
 			used > 0 && used == start && used+n > room && (n <= room || room-used < 2): // behind the speaker
@@ -42,12 +43,12 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 		case used > start:
 			line, used = line+" ", used+1
 		}
-		for i, r := range wrap(word, room-used, room) {
+		for i, r := range terminal.Wrap(word, room-used, room) {
 			if i > 0 {
 				end()
 			}
-			line += marked(f.Text, f.Marks, from+r[0], from+r[1], s.ink)
-			used += columns(word[r[0]:r[1]])
+			line += s.ink.Marked(f.Text, f.Marks, from+r[0], from+r[1])
+			used += terminal.Columns(word[r[0]:r[1]])
 		}
 	}
 	return append(lines, line)

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -126,7 +127,7 @@ func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) e
 	case len(r.Facts) == 0:
 		writeNoFacts(a.stderr, q, r)
 		return nil
-	case isTerminal(a.stdout) || a.color == "always":
+	case terminal.Is(a.stdout) || a.color == "always":
 		return newFactScreen(a, o.hyperlink).write(r)
 	}
 	if err := writeFactLines(a.stdout, r); err != nil {
@@ -161,7 +162,7 @@ func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
 	if q.Input != "" {
 		what = fmt.Sprintf("no facts found for %q", q.Input)
 	}
-	fmt.Fprintf(w, "convod: %s\n", printable(what))
+	fmt.Fprintf(w, "convod: %s\n", terminal.Printable(what))
 	var lines []string
 	if r.Diagnosis != nil {
 		lines = diagnosis(r.Diagnosis, "fact")
@@ -175,6 +176,6 @@ func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
 		lines = append(lines, amount.Count(r.Indexed, "fact is", "facts are")+" indexed")
 	}
 	for _, line := range lines {
-		fmt.Fprintf(w, "        %s\n", printable(line))
+		fmt.Fprintf(w, "        %s\n", terminal.Printable(line))
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -50,7 +51,7 @@ func (s *factScreen) write(r *index.FactResult) error {
 		if n > 0 {
 			fmt.Fprintln(s.w)
 		}
-		fmt.Fprintln(s.w, s.ink.bold(g.kind))
+		fmt.Fprintln(s.w, s.ink.Bold(g.kind))
 		for _, f := range g.facts {
 			if err := s.fact(f); err != nil {
 				return err
@@ -72,7 +73,7 @@ func (s *factScreen) fact(f *index.Fact) error {
 	}
 	who := ""
 	if f.Speaker != "" {
-		who = oneLine(f.Speaker) + ": "
+		who = terminal.OneLine(f.Speaker) + ": "
 	}
 	lines := s.quote(f, who)
 	for i, line := range lines {
@@ -80,7 +81,7 @@ func (s *factScreen) fact(f *index.Fact) error {
 			date = ""
 		}
 		pad := strings.Repeat(" ", dateColumn-len(date))
-		if _, err := fmt.Fprintf(s.w, "  %s%s  %s\n", s.ink.dim(date), pad, line); err != nil {
+		if _, err := fmt.Fprintf(s.w, "  %s%s  %s\n", s.ink.Dim(date), pad, line); err != nil {
 			return err
 		}
 	}
@@ -96,7 +97,7 @@ func (s *factScreen) fact(f *index.Fact) error {
 func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 	src := &f.Sources[i]
 	h := citation(src)
-	text := s.link(h, s.ink.path(pathText(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
+	text := s.link(h, s.ink.Path(terminal.Path(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
 	if i == 0 {
 		return text
 	}
@@ -105,12 +106,12 @@ func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 		said = append(said, src.Time.Format(time.DateOnly))
 	}
 	if src.Speaker != "" && src.Speaker != f.Sources[0].Speaker {
-		said = append(said, oneLine(src.Speaker))
+		said = append(said, terminal.OneLine(src.Speaker))
 	}
 	if len(said) > 0 {
-		text += s.ink.dim(", " + strings.Join(said, ", "))
+		text += s.ink.Dim(", " + strings.Join(said, ", "))
 	}
-	return s.ink.dim("also ") + text
+	return s.ink.Dim("also ") + text
 }
 
 func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
 )
 
 // writeSample writes one place, on a line of its own.
 func writeSample(w io.Writer, s index.Sample) {
-	fmt.Fprintf(w, "  %s:%d\n", pathText(s.Source+"/"+s.Path+memberSuffix(s.Member)), s.Line)
+	fmt.Fprintf(w, "  %s:%d\n", terminal.Path(s.Source+"/"+s.Path+memberSuffix(s.Member)), s.Line)
 }
 
 func writeForgetPlaces(w io.Writer, r *api.ForgetReport) {
@@ -46,7 +47,7 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 	}
 	fmt.Fprintln(a.stdout, "Your own files were not touched and still say it:")
 	for _, f := range r.Files {
-		fmt.Fprintf(a.stdout, "  %s\n", pathText(f))
+		fmt.Fprintf(a.stdout, "  %s\n", terminal.Path(f))
 	}
 	if more := r.Units - len(r.Files); more > 0 {
 		fmt.Fprintf(a.stdout, "  ... and %d more\n", more)
@@ -64,9 +65,9 @@ func writeProof(w io.Writer, p *index.Proof) {
 	}
 	switch {
 	case p.Found > 0 && len(p.StillIn) == 0:
-		fmt.Fprintf(w, "  in %s: a file's name or another program may say them too\n", oneLine(strings.Join(p.Where, ", ")))
+		fmt.Fprintf(w, "  in %s: a file's name or another program may say them too\n", terminal.OneLine(strings.Join(p.Where, ", ")))
 	case p.Found > 0:
-		fmt.Fprintf(w, "  in %s, since these, which stay indexed, say them too or the same:\n", oneLine(strings.Join(p.Where, ", ")))
+		fmt.Fprintf(w, "  in %s, since these, which stay indexed, say them too or the same:\n", terminal.OneLine(strings.Join(p.Where, ", ")))
 	case len(p.StillIn) > 0:
 		fmt.Fprintln(w, "The same text is indexed from:")
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -45,7 +46,7 @@ func runForgotten(ctx context.Context, a *app, cmd *cobra.Command, o forgetOptio
 		fmt.Fprintf(a.stdout, "%3d  %s  by %s: %s, %s", r.ID, r.Time.Local().Format("2006-01-02 15:04"), strings.Join(r.By, ", "),
 			amount.Count(r.Messages, "message", "messages"), amount.Count(r.Paragraphs, "paragraph", "paragraphs"))
 		if r.Label != "" {
-			fmt.Fprintf(a.stdout, "  %s", oneLine(r.Label))
+			fmt.Fprintf(a.stdout, "  %s", terminal.OneLine(r.Label))
 		}
 		if r.Unfinished != nil {
 			fmt.Fprint(a.stdout, "  unfinished: it goes on with the next start or 'convod index'")

@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"text/template"
+
+	"convod/cmd/convod/terminal"
 )
 
 // formatOf is the template of --format; nil where it is a form with a name, or none. It is asked before the search runs.
@@ -27,7 +29,7 @@ func writeEach[T any](w io.Writer, t *template.Template, rows []T) error {
 		if err := t.Execute(&line, &rows[i]); err != nil {
 			return inputError("--format: %w", err)
 		}
-		if _, err := fmt.Fprintln(w, printable(line.String())); err != nil {
+		if _, err := fmt.Fprintln(w, terminal.Printable(line.String())); err != nil {
 			return err
 		}
 	}

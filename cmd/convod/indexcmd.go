@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -70,10 +71,10 @@ Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 
 func runIndex(ctx context.Context, a *app, r api.ReindexRequest, asJSON, quiet bool) error {
 	progress := func(api.Progress) {}
-	live := !quiet && isTerminal(a.stderr)
+	live := !quiet && terminal.Is(a.stderr)
 	if live {
 		progress = func(p api.Progress) {
-			fmt.Fprintf(a.stderr, "\r\x1b[K%d of %d  %s", p.Done, p.Total, cut(oneLine(p.Path), 60))
+			fmt.Fprintf(a.stderr, "\r\x1b[K%d of %d  %s", p.Done, p.Total, terminal.Cut(terminal.OneLine(p.Path), 60))
 		}
 	}
 	report, err := a.reindex(ctx, r, progress)
@@ -122,7 +123,7 @@ func writeReport(a *app, r *api.Report) {
 	}
 	slices.SortFunc(why, func(x, y string) int { return cmp.Or(r.Skipped[y]-r.Skipped[x], strings.Compare(x, y)) })
 	for _, reason := range why {
-		fmt.Fprintf(a.stdout, "  %d skipped: %s\n", r.Skipped[reason], oneLine(reason))
+		fmt.Fprintf(a.stdout, "  %d skipped: %s\n", r.Skipped[reason], terminal.OneLine(reason))
 	}
 	if r.Removed > 0 {
 		fmt.Fprintf(a.stdout, "  %d removed\n", r.Removed)
@@ -134,6 +135,6 @@ func writeReport(a *app, r *api.Report) {
 		fmt.Fprintf(a.stdout, "  finished forgetting number %d, which had been cut short\n", id)
 	}
 	for _, p := range r.Failed {
-		fmt.Fprintf(a.stderr, "convod: %s: %s\n", pathText(p.Path), oneLine(cmp.Or(p.Error, p.Reason)))
+		fmt.Fprintf(a.stderr, "convod: %s: %s\n", terminal.Path(p.Path), terminal.OneLine(cmp.Or(p.Error, p.Reason)))
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 )
 
@@ -39,11 +40,11 @@ func runInit(a *app, folder string, create bool) error {
 	}
 	switch {
 	case r.Written:
-		fmt.Fprintf(a.stdout, "Wrote %s, watching %s\n", printable(p.Config), printable(r.Folder))
+		fmt.Fprintf(a.stdout, "Wrote %s, watching %s\n", terminal.Printable(p.Config), terminal.Printable(r.Folder))
 	case r.Added:
-		fmt.Fprintf(a.stdout, "Added %s to %s\n", printable(r.Folder), printable(p.Config))
+		fmt.Fprintf(a.stdout, "Added %s to %s\n", terminal.Printable(r.Folder), terminal.Printable(p.Config))
 	default:
-		fmt.Fprintf(a.stdout, "%s is watched already\n", printable(r.Folder))
+		fmt.Fprintf(a.stdout, "%s is watched already\n", terminal.Printable(r.Folder))
 		return nil
 	}
 	fmt.Fprintf(a.stdout, "Next: 'convod install' keeps it indexed as a service, 'convod index' does it once.\n")

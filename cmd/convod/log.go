@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"sync"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 )
 
@@ -25,7 +26,7 @@ func (a *app) logger(p config.Paths) (*slog.Logger, func(), error) {
 	case !errors.Is(err, config.ErrNoConfig):
 		return nil, nil, err // a wrong configuration does not start half-working
 	}
-	if isTerminal(a.stderr) {
+	if terminal.Is(a.stderr) {
 		return slog.New(slog.NewTextHandler(a.stderr, opts)), func() {}, nil
 	}
 	if runtime.GOOS == "linux" {

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 )
 
 func newMan(a *app) *cobra.Command {
@@ -27,7 +28,7 @@ Exit status: 0 written, 2 DIR cannot be written.`,
 			if err != nil {
 				return err
 			}
-			_, err = fmt.Fprintf(a.stdout, "Wrote %s to %s\n", amount.Count(n, "page", "pages"), printable(args[0]))
+			_, err = fmt.Fprintf(a.stdout, "Wrote %s to %s\n", amount.Count(n, "page", "pages"), terminal.Printable(args[0]))
 			return err
 		},
 	}

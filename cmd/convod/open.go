@@ -10,6 +10,8 @@ import (
 	"runtime"
 
 	"github.com/spf13/cobra"
+
+	"convod/cmd/convod/terminal"
 )
 
 func newOpen(a *app) *cobra.Command {
@@ -56,7 +58,7 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 	file := t.file
 	if t.member != "" {
 		if onlyPrint {
-			note(a.stderr, "%q is in an archive; the editor would be given a copy", t.member)
+			terminal.Note(a.stderr, "%q is in an archive; the editor would be given a copy", t.member)
 			file += "!" + t.member
 		} else {
 			copied, remove, err := copyMember(t.file, t.member)
@@ -64,18 +66,18 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 				return err
 			}
 			defer remove()
-			note(a.stderr, "this is a copy of %q in %s; what you change in it is lost", t.member, t.file)
+			terminal.Note(a.stderr, "this is a copy of %q in %s; what you change in it is lost", t.member, t.file)
 			file = copied
 		}
 	}
 	if t.member == "" || !onlyPrint {
 		for _, text := range t.settle(file) {
-			note(a.stderr, "%s", text)
+			terminal.Note(a.stderr, "%s", text)
 		}
 	}
 	args := editorCommand(command, file, t.line, t.member != "")
 	if onlyPrint {
-		_, err := fmt.Fprintln(a.stdout, printable(commandLine(args)))
+		_, err := fmt.Fprintln(a.stdout, terminal.Printable(commandLine(args)))
 		return err
 	}
 	return a.edit(args)

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/pattern"
@@ -110,13 +111,13 @@ func runPatternsCheck(a *app, files []string) error {
 				word = "wrong"
 				faults++
 			}
-			fmt.Fprintf(a.stdout, "%s: %s\n", word, printable(p.Err.Error()))
+			fmt.Fprintf(a.stdout, "%s: %s\n", word, terminal.Printable(p.Err.Error()))
 			if p.Hint != "" {
-				fmt.Fprintf(a.stdout, "       %s\n", printable(p.Hint))
+				fmt.Fprintf(a.stdout, "       %s\n", terminal.Printable(p.Hint))
 			}
 		}
 		if bad += faults; faults == 0 {
-			fmt.Fprintf(a.stdout, "%s is well: %s\n", printable(name), amount.Count(len(decls), "pattern", "patterns"))
+			fmt.Fprintf(a.stdout, "%s is well: %s\n", terminal.Printable(name), amount.Count(len(decls), "pattern", "patterns"))
 		}
 	}
 	if bad > 0 {
@@ -180,7 +181,7 @@ func runPatternsTest(ctx context.Context, a *app, files []string) error {
 				t[1]++
 				failed++
 				for _, w := range wrong {
-					fmt.Fprintf(a.stdout, "wrong %s: %s\n", row.ID, printable(w))
+					fmt.Fprintf(a.stdout, "wrong %s: %s\n", row.ID, terminal.Printable(w))
 				}
 			default:
 				t[0]++
@@ -193,7 +194,7 @@ func runPatternsTest(ctx context.Context, a *app, files []string) error {
 		slices.Sort(tiers)
 		for _, tier := range tiers {
 			t := tally[tier]
-			fmt.Fprintf(a.stdout, "%s %s: %d right, %d wrong, %d not run\n", printable(name), tier, t[0], t[1], t[2])
+			fmt.Fprintf(a.stdout, "%s %s: %d right, %d wrong, %d not run\n", terminal.Printable(name), tier, t[0], t[1], t[2])
 		}
 	}
 	if failed > 0 {

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -20,7 +21,7 @@ func TestQuoteKeepsEveryWord(t *testing.T) {
 		text := rapid.StringOf(rapid.RuneFrom([]rune("ab ä- \n\t*\x1b\u202e世界👍"))).Draw(t, "text")
 		who := rapid.SampledFrom([]string{"", "Bob: ", "ボブ・イグザンプルとその家族: "}).Draw(t, "who")
 		width := rapid.IntRange(10, 90).Draw(t, "width")
-		ink := paint(rapid.Bool().Draw(t, "ink"))
+		ink := terminal.Ink(rapid.Bool().Draw(t, "ink"))
 		var marks [][2]int
 		for from := 0; from < len(text); {
 			to := rapid.IntRange(from, len(text)).Draw(t, "mark")
@@ -34,15 +35,15 @@ func TestQuoteKeepsEveryWord(t *testing.T) {
 		room := max(width-dateColumn-4, 20)
 		got := strings.Fields(escapes.ReplaceAllString(strings.Join(lines, " "), ""))
 		want := strings.Fields(who + plainQuote(text))
-		if slices.ContainsFunc(want, func(w string) bool { return columns(w) > room }) { // it is cut
+		if slices.ContainsFunc(want, func(w string) bool { return terminal.Columns(w) > room }) { // it is cut
 			got, want = []string{strings.Join(got, "")}, []string{strings.Join(want, "")}
 		}
 		if !slices.Equal(got, want) {
 			t.Fatalf("%q of %q, want %q", got, text, want)
 		}
 		for _, line := range lines {
-			if line = strings.TrimSuffix(escapes.ReplaceAllString(line, ""), " "); columns(line) > room {
-				t.Fatalf("row of %d columns in a room of %d: %q", columns(line), room, line)
+			if line = strings.TrimSuffix(escapes.ReplaceAllString(line, ""), " "); terminal.Columns(line) > room {
+				t.Fatalf("row of %d columns in a room of %d: %q", terminal.Columns(line), room, line)
 			}
 		}
 	})

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/index"
 	"convod/pipeline"
@@ -79,7 +80,7 @@ func (r *rawText) restore(ctx context.Context, h *index.Hit) {
 		replaceText(h, e, text, func(at int) int { return redact.Unshift(text, spans, at) })
 	}
 	if missing > 0 {
-		note(r.app.stderr, "%s does not say any more what was redacted", pathText(h.Path))
+		terminal.Note(r.app.stderr, "%s does not say any more what was redacted", terminal.Path(h.Path))
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -18,13 +19,13 @@ import (
 // each file's best hit, the matched words marked.
 type screen struct {
 	w         io.Writer
-	ink       paint
+	ink       terminal.Ink
 	width     int // of a row in columns; 0 does not wrap
 	hyperlink string
 }
 
 func newScreen(a *app, hyperlink string) *screen {
-	return &screen{w: a.stdout, ink: inkFor(a.stdout, a.color, a.getenv), width: screenWidth(a.stdout, a.getenv), hyperlink: hyperlink}
+	return &screen{w: a.stdout, ink: terminal.InkFor(a.stdout, a.color, a.getenv), width: terminal.Width(a.stdout, a.getenv), hyperlink: hyperlink}
 }
 
 func (s *screen) write(r *index.Result) error {
@@ -47,7 +48,7 @@ func (s *screen) write(r *index.Result) error {
 		s.heading(&first)
 		for i, h := range groups[key] {
 			if i > 0 {
-				fmt.Fprintln(s.w, s.ink.dim("   ·"))
+				fmt.Fprintln(s.w, s.ink.Dim("   ·"))
 			}
 			if err := s.hit(h); err != nil {
 				return err
@@ -59,13 +60,13 @@ func (s *screen) write(r *index.Result) error {
 }
 
 func (s *screen) heading(h *index.Hit) {
-	name := pathText(h.Path + memberOf(h))
-	text := s.link(h, s.ink.path(name))
-	if title := oneLine(h.Title); title != "" && !strings.Contains(name, title) {
-		text += s.ink.dim("  " + title)
+	name := terminal.Path(h.Path + memberOf(h))
+	text := s.link(h, s.ink.Path(name))
+	if title := terminal.OneLine(h.Title); title != "" && !strings.Contains(name, title) {
+		text += s.ink.Dim("  " + title)
 	}
 	if h.Stale {
-		text += s.ink.bad("  changed since it was indexed")
+		text += s.ink.Bad("  changed since it was indexed")
 	}
 	fmt.Fprintln(s.w, text)
 }
@@ -84,13 +85,13 @@ func (s *screen) hit(h *index.Hit) error {
 	if h.Doc == index.DocFact && h.Kind != nil {
 		who := ""
 		if h.Speaker != "" {
-			who = ", " + oneLine(h.Speaker)
+			who = ", " + terminal.OneLine(h.Speaker)
 		}
-		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.bold(*h.Kind)+s.ink.dim(who+onDay(h)))
-	} else if trail := oneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
-		fmt.Fprintf(s.w, "%s %s\n", s.number(h.FirstLine), s.ink.bold(trail))
+		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.Bold(*h.Kind)+s.ink.Dim(who+onDay(h)))
+	} else if trail := terminal.OneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
+		fmt.Fprintf(s.w, "%s %s\n", s.number(h.FirstLine), s.ink.Bold(trail))
 	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
-		fmt.Fprintf(s.w, "%s %s\n", strings.Repeat(" ", 6), s.ink.dim(day.Format("Monday, 2 January 2006")))
+		fmt.Fprintf(s.w, "%s %s\n", strings.Repeat(" ", 6), s.ink.Dim(day.Format("Monday, 2 January 2006")))
 	}
 	if err := s.body(h); err != nil {
 		return err
@@ -107,7 +108,7 @@ func onDay(h *index.Hit) string {
 	return ", " + day.Format("2 January 2006")
 }
 
-func (s *screen) number(line int) string { return s.ink.dim(fmt.Sprintf("%6d", line)) }
+func (s *screen) number(line int) string { return s.ink.Dim(fmt.Sprintf("%6d", line)) }
 
 // body writes the elements of a hit: what matched in full, the context of a message in a row each. Of a
 // long message or passage the rows around the match are shown.
@@ -115,7 +116,7 @@ func (s *screen) body(h *index.Hit) error {
 	if h.Doc == index.DocMessage {
 		for i := range h.Elements {
 			e := &h.Elements[i]
-			if err := s.element(e, s.rows(e, columns(spokenBy(e))), spokenBy(e), !e.Match); err != nil {
+			if err := s.element(e, s.rows(e, terminal.Columns(spokenBy(e))), spokenBy(e), !e.Match); err != nil {
 				return err
 			}
 		}
@@ -138,7 +139,7 @@ func spokenBy(e *index.HitElement) string {
 		head = e.Time.Format("15:04") + " "
 	}
 	if e.Speaker != "" {
-		head += oneLine(e.Speaker) + ": "
+		head += terminal.OneLine(e.Speaker) + ": "
 	}
 	return head
 }
@@ -151,16 +152,16 @@ func (s *screen) element(e *index.HitElement, rows []row, head string, aside boo
 	if !aside {
 		return s.window(rows, func(r row) bool { return len(e.Marks) > 0 && e.Best() < r.end }, head, s.onlyIn(e))
 	}
-	line := marked(e.Text, e.Marks, rows[0].start, rows[0].end, s.ink)
+	line := s.ink.Marked(e.Text, e.Marks, rows[0].start, rows[0].end)
 	if len(rows) > 1 {
-		cut := s.rows(e, columns(head)+2)[0] // room for the dots
-		line = strings.TrimRight(marked(e.Text, e.Marks, cut.start, cut.end, s.ink), " ") + " …"
+		cut := s.rows(e, terminal.Columns(head)+2)[0] // room for the dots
+		line = strings.TrimRight(s.ink.Marked(e.Text, e.Marks, cut.start, cut.end), " ") + " …"
 	}
-	line = s.ink.dim(line)
+	line = s.ink.Dim(line)
 	if e.Path != "" {
 		line += s.onlyIn(e)
 	}
-	_, err := fmt.Fprintf(s.w, "%s %s%s\n", s.number(e.FirstLine), s.ink.dim(head), line)
+	_, err := fmt.Fprintf(s.w, "%s %s%s\n", s.number(e.FirstLine), s.ink.Dim(head), line)
 	return err
 }
 
@@ -169,7 +170,7 @@ func (s *screen) onlyIn(e *index.HitElement) string {
 	if e.OnlyIn == "" {
 		return ""
 	}
-	return s.ink.dim("  only in " + pathText(e.OnlyIn))
+	return s.ink.Dim("  only in " + terminal.Path(e.OnlyIn))
 }
 
 // footer is the closing line, and the counts by field.
@@ -182,6 +183,6 @@ func (s *screen) footer(what string, sum *index.Summary) {
 	if sum.Behind > 0 {
 		line += ", " + amount.Count(sum.Behind, "file", "files") + " behind"
 	}
-	fmt.Fprintln(s.w, "\n"+s.ink.dim(line))
+	fmt.Fprintln(s.w, "\n"+s.ink.Dim(line))
 	writeFacets(s.w, sum)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -13,16 +14,16 @@ func (s *screen) explained(h *index.Hit) error {
 	if x == nil {
 		return nil
 	}
-	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.dim(fmt.Sprintf("rank %d, score %.2f", h.Rank, h.Score)))
+	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.Dim(fmt.Sprintf("rank %d, score %.2f", h.Rank, h.Score)))
 	for _, w := range x.Words {
 		where := "nowhere"
 		if len(w.In) > 0 {
 			where = strings.Join(w.In, ", ")
 		}
-		fmt.Fprintf(s.w, "%6s   %-16s weight %5.2f  in %s\n", "", oneLine(w.Word), w.Weight, where)
+		fmt.Fprintf(s.w, "%6s   %-16s weight %5.2f  in %s\n", "", terminal.OneLine(w.Word), w.Weight, where)
 	}
 	if len(x.Names) > 0 {
-		fmt.Fprintf(s.w, "%6s   names a person: %s\n", "", oneLine(strings.Join(x.Names, ", ")))
+		fmt.Fprintf(s.w, "%6s   names a person: %s\n", "", terminal.OneLine(strings.Join(x.Names, ", ")))
 	}
 	for _, step := range x.Steps {
 		if _, err := fmt.Fprintf(s.w, "%6s   %-20s %s %6.2f  = %6.2f\n", "", step.Name, step.Op, step.Value, step.Score); err != nil {

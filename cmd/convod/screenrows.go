@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -31,7 +32,7 @@ func (s *screen) rows(e *index.HitElement, indent int) []row {
 				room = max(s.width-numberColumns-indent, 20)
 			}
 		}
-		for i, r := range wrap(text, room, rest) {
+		for i, r := range terminal.Wrap(text, room, rest) {
 			out = append(out, row{line: min(line, max(e.LastLine, e.FirstLine)), start: start + r[0], end: start + r[1], first: i == 0})
 		}
 		start, line = start+len(text)+1, line+1
@@ -55,7 +56,7 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 	if from > 0 {
 		s.more(from, "above")
 	}
-	lead := strings.Repeat(" ", min(columns(head), hang))
+	lead := strings.Repeat(" ", min(terminal.Columns(head), hang))
 	for i, r := range rows[from:to] {
 		no := strings.Repeat(" ", numberColumns-1)
 		if r.first || i == 0 {
@@ -65,7 +66,7 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 		if from+i == 0 {
 			before, after = head, tail
 		}
-		if _, err := fmt.Fprintf(s.w, "%s %s%s%s\n", no, s.ink.dim(before), strings.TrimRight(marked(r.of.Text, r.of.Marks, r.start, r.end, s.ink), " "), after); err != nil {
+		if _, err := fmt.Fprintf(s.w, "%s %s%s%s\n", no, s.ink.Dim(before), strings.TrimRight(s.ink.Marked(r.of.Text, r.of.Marks, r.start, r.end), " "), after); err != nil {
 			return err
 		}
 	}
@@ -76,25 +77,5 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 }
 
 func (s *screen) more(n int, where string) {
-	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.dim(fmt.Sprintf("… %d rows %s", n, where)))
-}
-
-// marked is text[start:end], safe for the terminal, with what the marks cover of it coloured.
-func marked(text string, marks [][2]int, start, end int, ink paint) string {
-	if !bool(ink) {
-		return printable(text[start:end])
-	}
-	var b strings.Builder
-	at := start
-	for _, m := range marks {
-		from, to := max(m[0], at), min(m[1], end)
-		if from >= to {
-			continue
-		}
-		b.WriteString(printable(text[at:from]))
-		b.WriteString(ink.match(printable(text[from:to])))
-		at = to
-	}
-	b.WriteString(printable(text[at:end]))
-	return b.String()
+	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.Dim(fmt.Sprintf("… %d rows %s", n, where)))
 }

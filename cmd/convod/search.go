@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -123,7 +124,7 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 		writeNoHits(a.stderr, q, &r.Summary)
 		return nil
 	}
-	if isTerminal(a.stdout) || a.color == "always" || o.explain {
+	if terminal.Is(a.stdout) || a.color == "always" || o.explain {
 		return newScreen(a, o.hyperlink).write(r)
 	}
 	writeStale(a.stderr, r)

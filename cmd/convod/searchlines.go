@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/terminal"
 	"convod/index"
 )
 
@@ -68,17 +69,17 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 		}
 		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
 		for _, e := range h.Elements {
-			where := pathText(place(h, e))
+			where := terminal.Path(place(h, e))
 			line, col, text := matchingLine(e)
 			col = files.column(place(h, e), line, col, text)
 			switch {
 			case len(e.Marks) > 0, e.Match && !marked:
-				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, printable(prefixed(e, text, h.Doc))); err != nil {
+				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, terminal.Printable(prefixed(e, text, h.Doc))); err != nil {
 					return err
 				}
 			case withContext:
 				for n, text := range strings.Split(e.Text, "\n") {
-					if _, err := fmt.Fprintf(w, "%s-%d-%s\n", where, e.FirstLine+n, printable(prefixed(e, text, h.Doc))); err != nil {
+					if _, err := fmt.Fprintf(w, "%s-%d-%s\n", where, e.FirstLine+n, terminal.Printable(prefixed(e, text, h.Doc))); err != nil {
 						return err
 					}
 				}
@@ -121,7 +122,7 @@ func writeFiles(w io.Writer, r *index.Result, null bool) error {
 		if null {
 			p = strings.TrimSuffix(p, memberOf(&r.Hits[i])) // for programs that open it
 		} else {
-			p = pathText(p)
+			p = terminal.Path(p)
 		}
 		if seen[p] {
 			continue
@@ -144,7 +145,7 @@ func writeFormat(w io.Writer, o searchOptions, r *index.Result) error {
 		}
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			if err := c.Write([]string{pathText(location(h)), strconv.Itoa(h.MatchLine), h.Doc, hitTime(h), printable(h.Speaker), printable(h.Title), printable(h.Text)}); err != nil {
+			if err := c.Write([]string{terminal.Path(location(h)), strconv.Itoa(h.MatchLine), h.Doc, hitTime(h), terminal.Printable(h.Speaker), terminal.Printable(h.Title), terminal.Printable(h.Text)}); err != nil {
 				return err
 			}
 		}
@@ -153,8 +154,8 @@ func writeFormat(w io.Writer, o searchOptions, r *index.Result) error {
 	case "md":
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", oneLine(cmp.Or(h.Title, h.Path)), pathText(location(h)), h.MatchLine, hitTime(h))
-			for line := range strings.SplitSeq(printable(h.Text), "\n") {
+			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", terminal.OneLine(cmp.Or(h.Title, h.Path)), terminal.Path(location(h)), h.MatchLine, hitTime(h))
+			for line := range strings.SplitSeq(terminal.Printable(h.Text), "\n") {
 				fmt.Fprintf(w, "  > %s\n", line)
 			}
 		}
@@ -187,7 +188,7 @@ func writeFacets(w io.Writer, sum *index.Summary) {
 		slices.SortFunc(values, func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
 		fmt.Fprintf(w, "%s:", f)
 		for _, v := range values[:min(len(values), 12)] {
-			fmt.Fprintf(w, "  %s %d", oneLine(v), counts[v])
+			fmt.Fprintf(w, "  %s %d", terminal.OneLine(v), counts[v])
 		}
 		fmt.Fprintln(w)
 	}

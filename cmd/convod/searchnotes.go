@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -13,27 +14,27 @@ import (
 // writeNotes says how the query was taken where that is not what was typed.
 func writeNotes(w io.Writer, sum *index.Summary) {
 	if sum.Rebuilding != "" {
-		note(w, "the index is being rebuilt, some may be missing: %s", sum.Rebuilding)
+		terminal.Note(w, "the index is being rebuilt, some may be missing: %s", sum.Rebuilding)
 	}
 	for _, p := range sum.Plain {
-		line := fmt.Sprintf("%s was taken as plain words: %s", oneLine(p.Text), oneLine(p.Reason))
+		line := fmt.Sprintf("%s was taken as plain words: %s", terminal.OneLine(p.Text), terminal.OneLine(p.Reason))
 		if p.Instead != "" {
-			line += fmt.Sprintf("; did you mean %s?", oneLine(p.Instead))
+			line += fmt.Sprintf("; did you mean %s?", terminal.OneLine(p.Instead))
 		}
-		note(w, "%s", line)
+		terminal.Note(w, "%s", line)
 	}
 	for _, c := range sum.Suggested {
-		note(w, "no page holds %s; did you mean %s?", quote(c.Word), quote(c.Instead))
+		terminal.Note(w, "no page holds %s; did you mean %s?", terminal.Quote(c.Word), terminal.Quote(c.Instead))
 	}
 	for _, c := range sum.Corrected {
-		fmt.Fprintf(w, "convod: no hits for %s; showing %s\n", quote(c.Word), quote(c.Instead))
+		fmt.Fprintf(w, "convod: no hits for %s; showing %s\n", terminal.Quote(c.Word), terminal.Quote(c.Instead))
 	}
 }
 
 // notePaused says where nothing is found that nothing is indexed at the moment either.
 func notePaused(ctx context.Context, w io.Writer, backend api.Backend) {
 	if s, err := backend.Status(ctx); err == nil && s.Paused != nil {
-		note(w, "indexing is paused, so that what is new is not found: %s", s.Paused.Reason)
+		terminal.Note(w, "indexing is paused, so that what is new is not found: %s", s.Paused.Reason)
 	}
 }
 
@@ -43,14 +44,14 @@ func writeStale(w io.Writer, r *index.Result) {
 	for i := range r.Hits {
 		if p := location(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
 			seen[p] = true
-			note(w, "%s changed since it was indexed: its lines may stand elsewhere", pathText(p))
+			terminal.Note(w, "%s changed since it was indexed: its lines may stand elsewhere", terminal.Path(p))
 		}
 	}
 }
 
 // writeNoHits says why nothing was found and what to do.
 func writeNoHits(w io.Writer, q *index.Query, sum *index.Summary) {
-	fmt.Fprintf(w, "convod: nothing found for %s\n", quote(q.Input))
+	fmt.Fprintf(w, "convod: nothing found for %s\n", terminal.Quote(q.Input))
 	if sum.Diagnosis == nil {
 		return
 	}
@@ -65,20 +66,20 @@ func diagnosis(d *index.Diagnosis, kind string) []string {
 	var out []string
 	for _, word := range d.Words {
 		if word.Hits == 0 {
-			out = append(out, "no page holds "+quote(word.Word))
+			out = append(out, "no page holds "+terminal.Quote(word.Word))
 		}
 	}
 	for _, f := range d.Filters {
 		if f.Instead != "" {
-			out = append(out, fmt.Sprintf("nothing has %s; did you mean %s?", oneLine(f.Filter), oneLine(f.Instead)))
+			out = append(out, fmt.Sprintf("nothing has %s; did you mean %s?", terminal.OneLine(f.Filter), terminal.OneLine(f.Instead)))
 		}
 		if f.Hits > 0 {
-			out = append(out, fmt.Sprintf("without %s there %s", oneLine(f.Filter), thereAre(f.Hits, f.AtLeast, kind)))
+			out = append(out, fmt.Sprintf("without %s there %s", terminal.OneLine(f.Filter), thereAre(f.Hits, f.AtLeast, kind)))
 		}
 	}
 	if len(out) == 0 && len(d.Words) > 1 { // each stands somewhere, never together
 		for _, word := range d.Words {
-			out = append(out, fmt.Sprintf("%s alone: there %s", quote(word.Word), thereAre(word.Hits, word.AtLeast, "hit")))
+			out = append(out, fmt.Sprintf("%s alone: there %s", terminal.Quote(word.Word), thereAre(word.Hits, word.AtLeast, "hit")))
 		}
 	}
 	return append(out, amount.Count(d.Pages, "page is", "pages are")+" indexed")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/install"
 )
@@ -25,7 +26,7 @@ func (a *app) service(user string) (*install.Service, error) {
 // say prints what was done, a line each.
 func (a *app) say(notes []string) {
 	for _, n := range notes {
-		fmt.Fprintf(a.stdout, "%s\n", printable(n))
+		fmt.Fprintf(a.stdout, "%s\n", terminal.Printable(n))
 	}
 }
 
@@ -130,13 +131,13 @@ func runUninstall(ctx context.Context, a *app, purge bool) error {
 		return err
 	}
 	if !purge {
-		_, err := fmt.Fprintf(a.stdout, "Removed. Index: %s, configuration: %s. They stay where they are.\n", printable(p.Data), printable(p.Config))
+		_, err := fmt.Fprintf(a.stdout, "Removed. Index: %s, configuration: %s. They stay where they are.\n", terminal.Printable(p.Data), terminal.Printable(p.Config))
 		return err
 	}
 	if err := purgeData(p); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(a.stdout, "Removed, with the index in %s. The configuration stays in %s.\n", printable(p.Data), printable(p.Config))
+	_, err = fmt.Fprintf(a.stdout, "Removed, with the index in %s. The configuration stays in %s.\n", terminal.Printable(p.Data), terminal.Printable(p.Config))
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon/api"
 )
@@ -63,7 +64,7 @@ func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	if all {
 		most = len(s.Problems) + len(s.Merged) + len(s.Unparsed)
 	}
-	writeStatus(a.stdout, s, inkFor(a.stdout, a.color, a.getenv), most)
+	writeStatus(a.stdout, s, terminal.InkFor(a.stdout, a.color, a.getenv), most)
 	return nil
 }
 
@@ -123,7 +124,7 @@ func (a *app) writeCheckpoints(ctx context.Context) error {
 		return err
 	}
 	for _, line := range lines {
-		if _, err := fmt.Fprintln(a.stdout, oneLine(line)); err != nil {
+		if _, err := fmt.Fprintln(a.stdout, terminal.OneLine(line)); err != nil {
 			return err
 		}
 	}

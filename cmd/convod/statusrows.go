@@ -9,20 +9,21 @@ import (
 	"time"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
 )
 
 // writeStatus writes a row for each thing there is to say; of a list at most so many.
-func writeStatus(w io.Writer, s *api.Status, ink paint, most int) {
+func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 	row := func(name, format string, args ...any) {
-		fmt.Fprintf(w, "%-10s%s\n", name, printable(fmt.Sprintf(format, args...)))
+		fmt.Fprintf(w, "%-10s%s\n", name, terminal.Printable(fmt.Sprintf(format, args...)))
 	}
 	switch {
 	case s.Running:
-		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.good("running"), s.PID, printable(s.Version), amount.Span(amount.Seconds(s.UptimeS)))
+		fmt.Fprintf(w, "%-10s%s, pid %d, version %s, up %s\n", "daemon", ink.Good("running"), s.PID, terminal.Printable(s.Version), amount.Span(amount.Seconds(s.UptimeS)))
 	default:
-		fmt.Fprintf(w, "%-10s%s: start it with 'convod start', or run 'convod run'\n", "daemon", ink.bad("not running"))
+		fmt.Fprintf(w, "%-10s%s: start it with 'convod start', or run 'convod run'\n", "daemon", ink.Bad("not running"))
 	}
 	if !s.SetUp {
 		row("set up", "no: run 'convod init FOLDER' with the folder that holds your notes and exports")

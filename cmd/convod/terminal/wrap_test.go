@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"strings"
@@ -26,7 +26,7 @@ func TestWrap(t *testing.T) {
 		{"a bcdefghij", 10, 4, []string{"a ", "bcde", "fghi", "j"}},
 	} {
 		var got []string
-		for _, r := range wrap(c.text, c.first, c.rest) {
+		for _, r := range Wrap(c.text, c.first, c.rest) {
 			got = append(got, c.text[r[0]:r[1]])
 		}
 		if d := cmp.Diff(c.want, got); d != "" {
@@ -41,7 +41,7 @@ func TestWrapFits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, first, rest := text.Draw(t, "text"), rapid.IntRange(8, 20).Draw(t, "first"), rapid.IntRange(8, 20).Draw(t, "rest")
 		at := 0
-		for i, r := range wrap(s, first, rest) {
+		for i, r := range Wrap(s, first, rest) {
 			if r[0] != at {
 				t.Fatalf("row %d begins at %d, not %d", i, r[0], at)
 			}
@@ -49,7 +49,7 @@ func TestWrapFits(t *testing.T) {
 			if i == 0 {
 				room = first
 			}
-			if n := columns(strings.TrimRight(s[r[0]:r[1]], " \t")); n > room {
+			if n := Columns(strings.TrimRight(s[r[0]:r[1]], " \t")); n > room {
 				t.Fatalf("row %q has %d columns of %d", s[r[0]:r[1]], n, room)
 			}
 			at = r[1]

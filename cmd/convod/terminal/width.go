@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"io"
@@ -8,14 +8,15 @@ import (
 	"golang.org/x/term"
 )
 
-// isTerminal tells whether w is a terminal.
-func isTerminal(w io.Writer) bool {
+// Is tells whether w is a terminal. A file, a pipe and what tests write to are none.
+func Is(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// screenWidth is the columns of a terminal, else those that the variable COLUMNS says, 0 where neither is known.
-func screenWidth(w io.Writer, getenv func(string) string) int {
+// Width is the columns of the terminal w, else those that the variable COLUMNS says; 0 where neither is known, or is 20 or
+// fewer. getenv is os.Getenv but in tests.
+func Width(w io.Writer, getenv func(string) string) int {
 	if f, ok := w.(*os.File); ok {
 		if cols, _, err := term.GetSize(int(f.Fd())); err == nil && cols > 20 {
 			return cols

@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"unicode"
@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/width"
 )
 
-// columns is how many columns of a terminal a text takes: wide for Chinese, Japanese, Korean and emoji, none for marks that
+// Columns is how many columns of a terminal a text takes: wide for Chinese, Japanese, Korean and emoji, none for marks that
 // stand on another rune and for what joins emoji.
-func columns(text string) int {
+func Columns(text string) int {
 	n := 0
 	for _, r := range text {
 		n += runeColumns(r)
@@ -33,9 +33,10 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// wrap cuts a line into ranges of bytes that fit so many columns, the first range and the others: after white
-// space, on either side of a wide rune, and inside a word only where it is longer than a row. 0 columns do not wrap.
-func wrap(line string, first, rest int) [][2]int {
+// Wrap cuts a line into ranges of bytes that fit so many columns, the first range and the others: after white
+// space, on either side of a wide rune, and inside a word only where it is longer than a row. 0 columns do not wrap. The
+// ranges follow each other and cover the line, one at least; blanks may hang over the end of a row.
+func Wrap(line string, first, rest int) [][2]int {
 	if first <= 0 || rest <= 0 {
 		return [][2]int{{0, len(line)}}
 	}
