@@ -38,6 +38,7 @@ var mayImport = map[string][]string{
 	"convod/install":                   {"convod/config"},
 	"convod/cmd/convod/amount":         {},
 	"convod/cmd/convod/terminal":       {},
+	"convod/cmd/convod/citation":       {"convod/config", "convod/index"},
 	"convod/cmd/convod":                {"convod/..."},
 }
 

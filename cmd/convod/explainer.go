@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon"
@@ -38,7 +39,7 @@ type explainer struct {
 
 // mergedWith is what the index says of a file: with which others it is one conversation. Without an index it is nothing.
 func (x *explainer) mergedWith(ctx context.Context, rel string) (out []index.MergeNote) {
-	source, path := sourceOf(x.cfg, filepath.Join(x.folderAbs, filepath.FromSlash(rel)))
+	source, path := citation.SourceOf(x.cfg, filepath.Join(x.folderAbs, filepath.FromSlash(rel)))
 	if x.cfg == nil || source == nil {
 		return nil
 	}
@@ -85,7 +86,7 @@ func (x *explainer) arg(ctx context.Context, arg, stdinName string) error {
 // file reads one named file: inside its source when it has one, else inside its own folder.
 func (x *explainer) file(ctx context.Context, abs string) error {
 	dir, rel := filepath.Dir(abs), filepath.Base(abs)
-	source, inside := sourceOf(x.cfg, abs)
+	source, inside := citation.SourceOf(x.cfg, abs)
 	if source != nil {
 		dir, rel = source.Path, inside
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
@@ -21,8 +22,8 @@ func writeFactLines(w io.Writer, r *index.FactResult) error {
 		if n := len(f.Sources); n > 1 {
 			more = fmt.Sprintf(" (%d sources)", n)
 		}
-		where := citation(&f.Sources[0])
-		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", terminal.Path(location(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
+		where := sourceHit(&f.Sources[0])
+		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", terminal.Path(citation.Path(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
 			return err
 		}
 	}
@@ -54,8 +55,8 @@ func isBullet(word string) bool { return word == "-" || word == "*" || word == "
 
 // cite is path:line of a source, for a person.
 func cite(s *index.FactSource) string {
-	h := citation(s)
-	return terminal.Path(location(h)) + ":" + strconv.Itoa(s.FirstLine)
+	h := sourceHit(s)
+	return terminal.Path(citation.Path(h)) + ":" + strconv.Itoa(s.FirstLine)
 }
 
 // writeFactFormat writes CSV, Markdown or a template.
@@ -81,10 +82,10 @@ func writeFactCSV(w io.Writer, r *index.FactResult) error {
 		for j := 1; j < len(f.Sources); j++ {
 			also = append(also, cite(&f.Sources[j]))
 		}
-		first := citation(&f.Sources[0])
+		first := sourceHit(&f.Sources[0])
 		if err := c.Write([]string{
 			f.Kind, timeText(f.Time), terminal.Printable(f.Speaker), terminal.Printable(f.Text), strconv.FormatFloat(f.Confidence, 'g', 3, 64),
-			terminal.Path(location(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
+			terminal.Path(citation.Path(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
 		}); err != nil {
 			return err
 		}

@@ -142,14 +142,14 @@ func hitsOf(r *index.FactResult) *index.Result {
 	out := &index.Result{Summary: r.Summary}
 	for i := range r.Facts {
 		for j := range r.Facts[i].Sources {
-			out.Hits = append(out.Hits, *citation(&r.Facts[i].Sources[j]))
+			out.Hits = append(out.Hits, *sourceHit(&r.Facts[i].Sources[j]))
 		}
 	}
 	return out
 }
 
-// citation is a source as the hit that search would print.
-func citation(s *index.FactSource) *index.Hit {
+// sourceHit is a source as the hit that search would print.
+func sourceHit(s *index.FactSource) *index.Hit {
 	return &index.Hit{
 		ID: s.ID, Doc: index.DocFact, Path: s.Path, AbsPath: s.AbsPath, Member: s.Member, FirstLine: s.FirstLine, LastLine: s.LastLine,
 		MatchLine: s.FirstLine, Title: s.Title, Trail: s.Trail, Speaker: s.Speaker, Time: s.Time, Text: s.Text, Type: s.Type, Source: s.Source,

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
@@ -96,8 +97,8 @@ func (s *factScreen) fact(f *index.Fact) error {
 // sourceLine is a source's citation; those after the first also say when and by whom, where that differs.
 func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 	src := &f.Sources[i]
-	h := citation(src)
-	text := s.link(h, s.ink.Path(terminal.Path(h.Path+memberOf(h))+":"+strconv.Itoa(h.FirstLine)))
+	h := sourceHit(src)
+	text := s.link(h, s.ink.Path(terminal.Path(h.Path+citation.Member(h))+":"+strconv.Itoa(h.FirstLine)))
 	if i == 0 {
 		return text
 	}

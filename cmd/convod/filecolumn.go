@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"convod/cmd/convod/citation"
 	"convod/index"
 )
 
@@ -25,10 +26,10 @@ func linesOf(r *index.Result) fileLines {
 	for i := range r.Hits {
 		h := &r.Hits[i]
 		for _, e := range h.Elements {
-			if h.Stale || e.Member != "" || e.Path == "" && memberOf(h) != "" || len(e.Marks) == 0 {
+			if h.Stale || e.Member != "" || e.Path == "" && citation.Member(h) != "" || len(e.Marks) == 0 {
 				continue // a member of an archive is no file; an editor cannot be sent into it
 			}
-			p := place(h, e)
+			p := citation.ElementPath(h, e)
 			if all[p] == nil {
 				all[p] = map[int]string{}
 			}

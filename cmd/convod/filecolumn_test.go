@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"convod/cmd/convod/citation"
 	"convod/index"
 )
 
@@ -37,11 +38,11 @@ func TestColumnInFile(t *testing.T) {
 			e := index.HitElement{Text: c.text, FirstLine: c.line, LastLine: c.line + strings.Count(c.text, "\n"), Match: true, Marks: [][2]int{{at, at + len(c.word)}}}
 			r := &index.Result{Hits: []index.Hit{{Path: "a.txt", AbsPath: file, Elements: []index.HitElement{e}}}}
 			line, col, text := matchingLine(e)
-			if got := linesOf(r).column(place(&r.Hits[0], e), line, col, text); got != c.want {
+			if got := linesOf(r).column(citation.ElementPath(&r.Hits[0], e), line, col, text); got != c.want {
 				t.Errorf("column %d, want %d", got, c.want)
 			}
 			r.Hits[0].Stale = true
-			if got := linesOf(r).column(place(&r.Hits[0], e), line, col, text); got != col {
+			if got := linesOf(r).column(citation.ElementPath(&r.Hits[0], e), line, col, text); got != col {
 				t.Errorf("in a file that changed: column %d, want %d", got, col)
 			}
 		})

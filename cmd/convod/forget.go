@@ -5,12 +5,14 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"convod/cmd/convod/citation"
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
@@ -142,6 +144,31 @@ func forgetRequest(cfg *config.Config, cmd *cobra.Command, o forgetOptions, now 
 		return req, usagef(cmd, "nothing says what to forget: give --from, --source, --path, --since or --until")
 	}
 	return req, nil
+}
+
+// whole is the absolute path of a file or folder that forget is to take: from where the user stands, else, as with --in of
+// search, inside a watched folder. What is not there any more may still be indexed.
+func whole(cmd *cobra.Command, path string, folders []config.Folder) (string, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return "", inputError("find %q: %w", path, err)
+	}
+	tries := []string{path}
+	if _, err := os.Lstat(abs); err != nil && !filepath.IsAbs(path) {
+		for _, f := range folders {
+			tries = append(tries, filepath.Join(f.Path, path))
+		}
+	}
+	for _, try := range tries {
+		file, member, ok := citation.Existing(try, folders)
+		if ok && member != "" {
+			return "", usagef(cmd, "--path %q is a part of an archive, which is forgotten whole or not at all: --path %q", path, file)
+		}
+		if ok {
+			return file, nil
+		}
+	}
+	return abs, nil
 }
 
 // forget goes to the daemon when one runs, else does the work here.

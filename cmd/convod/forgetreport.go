@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
@@ -13,7 +14,7 @@ import (
 
 // writeSample writes one place, on a line of its own.
 func writeSample(w io.Writer, s index.Sample) {
-	fmt.Fprintf(w, "  %s:%d\n", terminal.Path(s.Source+"/"+s.Path+memberSuffix(s.Member)), s.Line)
+	fmt.Fprintf(w, "  %s:%d\n", terminal.Path(s.Source+"/"+s.Path+citation.Suffix(s.Member)), s.Line)
 }
 
 func writeForgetPlaces(w io.Writer, r *api.ForgetReport) {

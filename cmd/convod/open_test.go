@@ -128,11 +128,3 @@ func TestFindLine(t *testing.T) {
 		}
 	}
 }
-
-func TestCutLine(t *testing.T) {
-	for ref, want := range map[string]string{"a.md:12": "a.md", "a:b.md:3": "a:b.md", "a.md": "", "a.md:0": "", "a.md:x": "", `C:\a.md`: ""} {
-		if name, line, ok := cutLine(ref); ok != (want != "") || ok && (name != want || line < 1) {
-			t.Errorf("%q: %q %d %v", ref, name, line, ok)
-		}
-	}
-}

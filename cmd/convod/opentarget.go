@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"convod/cmd/convod/citation"
 	"convod/daemon/api"
 	"convod/index"
 	"convod/pipeline/redact"
@@ -49,7 +50,7 @@ func (a *app) target(ctx context.Context, ref string) (*target, error) {
 	if h.Member != nil {
 		t.member = *h.Member
 	}
-	if _, line, ok := cutLine(ref); ok {
+	if _, line, ok := citation.Cut(ref); ok {
 		t.line = line
 	} else if len(h.Elements) > 0 {
 		t.quote, _, _ = strings.Cut(strings.TrimSpace(h.Elements[0].Text), "\n")
@@ -90,11 +91,11 @@ func fileTarget(ref string) (*target, bool) {
 // archives after a "!".
 func readings(ref string) []target {
 	out := []target{{file: ref}}
-	name, line, ok := cutLine(ref)
+	name, line, ok := citation.Cut(ref)
 	if ok {
 		out = append(out, target{file: name, line: line})
 	}
-	if path, at, ok2 := cutLine(name); ok && ok2 {
+	if path, at, ok2 := citation.Cut(name); ok && ok2 {
 		out = append(out, target{file: path, line: at})
 	}
 	for _, t := range slices.Backward(out) { // names with a ":" are rarer in archives than lines
@@ -115,19 +116,6 @@ func (t *target) citation() string {
 		out += "!" + t.member
 	}
 	return out + ":" + strconv.Itoa(max(t.line, 1))
-}
-
-// cutLine takes PATH:LINE apart.
-func cutLine(ref string) (name string, line int, ok bool) {
-	i := strings.LastIndexByte(ref, ':')
-	if i < 0 {
-		return ref, 0, false
-	}
-	line, err := strconv.Atoi(ref[i+1:])
-	if err != nil || line < 1 {
-		return ref, 0, false
-	}
-	return ref[:i], line, true
 }
 
 // settle checks the line against the file as it is now, moves it to where the text stands, and tells what it noticed.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/citation"
 	"convod/config"
 	"convod/daemon"
 	"convod/index"
@@ -45,11 +46,11 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		*set.into = append(*set.into, set.from...)
 	}
 	for i, v := range q.In {
-		q.In[i] = placed(v, cfg.Folders)
+		q.In[i] = citation.Known(v, cfg.Folders)
 	}
 	for i, f := range q.Not {
 		if f.Field == "in" {
-			q.Not[i].Value = placed(f.Value, cfg.Folders)
+			q.Not[i].Value = citation.Known(f.Value, cfg.Folders)
 		}
 	}
 	if err := dateFlags(cmd, o, &q, now, zone); err != nil {

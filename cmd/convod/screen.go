@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
@@ -33,7 +34,7 @@ func (s *screen) write(r *index.Result) error {
 	groups := map[string][]*index.Hit{}
 	for i := range r.Hits {
 		h := &r.Hits[i]
-		key := h.Source + "\x00" + h.Path + memberOf(h)
+		key := h.Source + "\x00" + h.Path + citation.Member(h)
 		if groups[key] == nil {
 			order = append(order, key)
 		}
@@ -60,7 +61,7 @@ func (s *screen) write(r *index.Result) error {
 }
 
 func (s *screen) heading(h *index.Hit) {
-	name := terminal.Path(h.Path + memberOf(h))
+	name := terminal.Path(h.Path + citation.Member(h))
 	text := s.link(h, s.ink.Path(name))
 	if title := terminal.OneLine(h.Title); title != "" && !strings.Contains(name, title) {
 		text += s.ink.Dim("  " + title)

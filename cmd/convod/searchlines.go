@@ -5,57 +5,15 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
-
-// location is the path of a hit as another program opens it: relative where the file lies below
-// the working folder, else absolute; inside an archive the member follows a "!".
-func location(h *index.Hit) string {
-	p := cmp.Or(h.AbsPath, h.Path)
-	if wd, err := os.Getwd(); err == nil && filepath.IsAbs(p) {
-		if rel, err := filepath.Rel(wd, p); err == nil && !strings.HasPrefix(rel, "..") {
-			p = rel
-		}
-	}
-	return p + memberOf(h)
-}
-
-func memberOf(h *index.Hit) string {
-	if h.Member == nil {
-		return ""
-	}
-	return memberSuffix(*h.Member)
-}
-
-// memberSuffix is a member of an archive as it stands behind the archive's path; "" for none.
-func memberSuffix(member string) string {
-	if member == "" {
-		return ""
-	}
-	return "!" + member
-}
-
-// place is the location of one element of a hit: in a merged conversation its neighbours may stand in other files.
-func place(h *index.Hit, e index.HitElement) string {
-	if e.Path == "" {
-		return location(h)
-	}
-	other := *h
-	other.AbsPath = ""
-	if root, ok := strings.CutSuffix(filepath.ToSlash(h.AbsPath), h.Path); ok {
-		other.AbsPath = filepath.FromSlash(root + e.Path)
-	}
-	other.Path, other.Member = e.Path, &e.Member
-	return location(&other)
-}
 
 // writeLines writes the lines that match, as editors and grep users expect them:
 // path:line:column:text, each message or paragraph of a passage that holds a word of the
@@ -69,9 +27,9 @@ func writeLines(w io.Writer, r *index.Result, withContext bool) error {
 		}
 		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
 		for _, e := range h.Elements {
-			where := terminal.Path(place(h, e))
+			where := terminal.Path(citation.ElementPath(h, e))
 			line, col, text := matchingLine(e)
-			col = files.column(place(h, e), line, col, text)
+			col = files.column(citation.ElementPath(h, e), line, col, text)
 			switch {
 			case len(e.Marks) > 0, e.Match && !marked:
 				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, terminal.Printable(prefixed(e, text, h.Doc))); err != nil {
@@ -118,9 +76,9 @@ func writeFiles(w io.Writer, r *index.Result, null bool) error {
 	}
 	seen := map[string]bool{}
 	for i := range r.Hits {
-		p := location(&r.Hits[i])
+		p := citation.Path(&r.Hits[i])
 		if null {
-			p = strings.TrimSuffix(p, memberOf(&r.Hits[i])) // for programs that open it
+			p = strings.TrimSuffix(p, citation.Member(&r.Hits[i])) // for programs that open it
 		} else {
 			p = terminal.Path(p)
 		}
@@ -145,7 +103,7 @@ func writeFormat(w io.Writer, o searchOptions, r *index.Result) error {
 		}
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			if err := c.Write([]string{terminal.Path(location(h)), strconv.Itoa(h.MatchLine), h.Doc, hitTime(h), terminal.Printable(h.Speaker), terminal.Printable(h.Title), terminal.Printable(h.Text)}); err != nil {
+			if err := c.Write([]string{terminal.Path(citation.Path(h)), strconv.Itoa(h.MatchLine), h.Doc, hitTime(h), terminal.Printable(h.Speaker), terminal.Printable(h.Title), terminal.Printable(h.Text)}); err != nil {
 				return err
 			}
 		}
@@ -154,7 +112,7 @@ func writeFormat(w io.Writer, o searchOptions, r *index.Result) error {
 	case "md":
 		for i := range r.Hits {
 			h := &r.Hits[i]
-			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", terminal.OneLine(cmp.Or(h.Title, h.Path)), terminal.Path(location(h)), h.MatchLine, hitTime(h))
+			fmt.Fprintf(w, "- **%s** `%s:%d` %s\n", terminal.OneLine(cmp.Or(h.Title, h.Path)), terminal.Path(citation.Path(h)), h.MatchLine, hitTime(h))
 			for line := range strings.SplitSeq(terminal.Printable(h.Text), "\n") {
 				fmt.Fprintf(w, "  > %s\n", line)
 			}

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
@@ -42,7 +43,7 @@ func notePaused(ctx context.Context, w io.Writer, backend api.Backend) {
 func writeStale(w io.Writer, r *index.Result) {
 	seen := map[string]bool{}
 	for i := range r.Hits {
-		if p := location(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
+		if p := citation.Path(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
 			seen[p] = true
 			terminal.Note(w, "%s changed since it was indexed: its lines may stand elsewhere", terminal.Path(p))
 		}

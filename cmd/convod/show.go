@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"convod/config"
+	"convod/cmd/convod/citation"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -45,7 +45,7 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	if err != nil {
 		return err
 	}
-	hit, err := backend.Show(ctx, api.ShowRequest{Ref: placedRef(ref, cfg.Folders), Before: around, After: around})
+	hit, err := backend.Show(ctx, api.ShowRequest{Ref: citation.KnownRef(ref, cfg.Folders), Before: around, After: around})
 	if err != nil {
 		return err
 	}
@@ -63,20 +63,4 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 		hit.Elements[i].Match = true // all of it is what was asked for
 	}
 	return s.hit(hit)
-}
-
-// placedRef makes the path of PATH:LINE, or of PATH:LINE:COLUMN, one that the index knows; ids stay as they are.
-func placedRef(ref string, folders []config.Folder) string {
-	name := ref
-	for range 2 {
-		file, _, ok := cutLine(name)
-		if !ok {
-			break
-		}
-		if known := placed(file, folders); known != file {
-			return known + ref[len(file):]
-		}
-		name = file
-	}
-	return ref
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
@@ -86,7 +87,7 @@ func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 			row("", "... and %d more: convod status --all", len(s.Problems)-most+s.MoreProblems)
 			break
 		}
-		row("problem", "%s%s: %s", p.Path, memberSuffix(p.Member), problemText(p))
+		row("problem", "%s%s: %s", p.Path, citation.Suffix(p.Member), problemText(p))
 	}
 }
 
@@ -176,7 +177,7 @@ func writeUnparsed(row func(string, string, ...any), s *api.Status, most int) {
 			row("", "... and %d more: convod status --all", n-most)
 			break
 		}
-		row("", "  %s%s (%d of %d lines)", u.Path, memberSuffix(u.Member), u.Unparsed.Unparsed, u.Lines)
+		row("", "  %s%s (%d of %d lines)", u.Path, citation.Suffix(u.Member), u.Unparsed.Unparsed, u.Lines)
 	}
 }
 

@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package citation
 
 import (
 	"os"
@@ -10,9 +10,9 @@ import (
 	"convod/config"
 )
 
-// TestPlaced: what exists gets the spelling of its folder in the configuration, through whatever link it was named; what
+// TestKnown: what exists gets the spelling of its folder in the configuration, through whatever link it was named; what
 // lies in no watched folder, or is not there, stays as it was typed.
-func TestPlaced(t *testing.T) {
+func TestKnown(t *testing.T) {
 	dir := resolved(t.TempDir())
 	at := func(parts ...string) string { return filepath.Join(append([]string{dir}, parts...)...) }
 	for _, d := range []string{at("real", "inner"), at("else")} {
@@ -21,7 +21,9 @@ func TestPlaced(t *testing.T) {
 		}
 	}
 	for _, f := range []string{at("real", "a.md"), at("real", "inner", "b.md"), at("else", "c.md"), at("real", "x\ny.md")} {
-		write(t, f, "text\n")
+		if err := os.WriteFile(f, []byte("text\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for to, name := range map[string]string{at("real"): at("notes"), at("real", "a.md"): at("else", "link.md"), at("else", "c.md"): at("real", "out.md")} {
 		if err := os.Symlink(to, name); err != nil {
@@ -42,11 +44,11 @@ func TestPlaced(t *testing.T) {
 		at("notes", "gone.md"):        at("notes", "gone.md"),
 		"inner/b.md":                  "inner/b.md",
 	} {
-		if got := placed(path, folders); got != want {
+		if got := Known(path, folders); got != want {
 			t.Errorf("%q: %q, want %q", path, got, want)
 		}
 	}
-	if folder, rel := sourceOf(&config.Config{Folders: folders}, at("real", "out.md")); folder != nil {
+	if folder, rel := SourceOf(&config.Config{Folders: folders}, at("real", "out.md")); folder != nil {
 		t.Errorf("a link that leads out is %q of %s: no folder reads it", rel, folder.Name)
 	}
 }

@@ -1,21 +1,19 @@
-package main
+package citation
 
 import (
 	"os"
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"convod/config"
 	"convod/index"
 )
 
-// placed makes a path as people give it one that the index knows: what exists from where they stand, and lies in a
-// watched folder or holds one, becomes absolute. Everything else is taken as relative to its source. A member of an
-// archive may follow a "!", as search prints it.
-func placed(path string, folders []config.Folder) string {
-	if abs, member, ok := existing(path, folders); ok {
+// Known is a path as people give it, as the index knows it: what exists from where they stand, and lies in a
+// watched folder or holds one, becomes absolute. Everything else stays as it is, which the index takes as relative to its
+// source. A member of an archive may follow a "!", as search prints it; path may be a glob.
+func Known(path string, folders []config.Folder) string {
+	if abs, member, ok := Existing(path, folders); ok {
 		return abs + member
 	}
 	// A pattern: the folders before its first sign must exist.
@@ -28,34 +26,9 @@ func placed(path string, folders []config.Folder) string {
 	return path
 }
 
-// whole is the absolute path of a file or folder that forget is to take: from where the user stands, else, as with --in of
-// search, inside a watched folder. What is not there any more may still be indexed.
-func whole(cmd *cobra.Command, path string, folders []config.Folder) (string, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return "", inputError("find %q: %w", path, err)
-	}
-	tries := []string{path}
-	if _, err := os.Lstat(abs); err != nil && !filepath.IsAbs(path) {
-		for _, f := range folders {
-			tries = append(tries, filepath.Join(f.Path, path))
-		}
-	}
-	for _, try := range tries {
-		file, member, ok := existing(try, folders)
-		if ok && member != "" {
-			return "", usagef(cmd, "--path %q is a part of an archive, which is forgotten whole or not at all: --path %q", path, file)
-		}
-		if ok {
-			return file, nil
-		}
-	}
-	return abs, nil
-}
-
-// existing is the absolute path of a file that is there, and what follows it from the "!" of a member on. The name may be
-// written as it is printed.
-func existing(path string, folders []config.Folder) (abs, member string, ok bool) {
+// Existing is the absolute path of a file or folder that is there and lies in, or above, a watched folder, and what follows
+// it from the "!" of a member on, "" for none. The name may be written as it is printed. ok is false where nothing is there.
+func Existing(path string, folders []config.Folder) (abs, member string, ok bool) {
 	file := path
 	for {
 		for _, name := range []string{file, index.UnprintedPath(file)} {
@@ -106,8 +79,9 @@ func locate(abs string, folders []config.Folder) (folder *config.Folder, rel str
 	return folder, rel, ok
 }
 
-// sourceOf is locate with the folders of a configuration, which may be nil.
-func sourceOf(cfg *config.Config, abs string) (*config.Folder, string) {
+// SourceOf is the watched folder that an absolute path lies in, the innermost where folders lie in each other, and the path
+// inside it, with the system's separators. It is nil where there is none, and where there is no configuration (cfg is nil).
+func SourceOf(cfg *config.Config, abs string) (*config.Folder, string) {
 	if cfg == nil {
 		return nil, ""
 	}
