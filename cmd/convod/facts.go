@@ -3,13 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"convod/cmd/convod/amount"
+	"convod/cmd/convod/answer"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
@@ -62,7 +61,7 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	if err != nil {
 		return err
 	}
-	if o.template, err = formatOf(o.format, "{{.Kind}}: {{.Text}}"); err != nil {
+	if err := o.readForm("{{.Kind}}: {{.Text}}"); err != nil {
 		return err
 	}
 	o.before, o.after = -1, -1 // search has flags for them
@@ -115,67 +114,24 @@ func (a *app) writeFacts(o searchOptions, q *index.Query, r *index.FactResult) e
 	if o.json {
 		return writeRecords(a.stdout, r.Facts, &r.Summary)
 	}
-	writeNotes(a.stderr, &r.Summary)
+	answer.Notes(a.stderr, &r.Summary)
 	switch {
 	case o.count:
 		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
 		return err
-	case o.files || o.format == "files":
-		return writeFiles(a.stdout, hitsOf(r), o.null)
-	case o.format != "":
-		return writeFactFormat(a.stdout, o, r)
+	case o.files:
+		return answer.FactFiles(a.stdout, r, o.null)
+	case o.form != nil:
+		return o.form.Facts(a.stdout, r)
 	case len(r.Facts) == 0:
-		writeNoFacts(a.stderr, q, r)
+		answer.NoFacts(a.stderr, q, r)
 		return nil
 	case terminal.Is(a.stdout) || a.color == "always":
-		return newFactScreen(a, o.hyperlink).write(r)
+		return a.screen(o.hyperlink).Facts(r)
 	}
-	if err := writeFactLines(a.stdout, r); err != nil {
+	if err := answer.FactLines(a.stdout, r); err != nil {
 		return err
 	}
-	writeFacets(a.stderr, &r.Summary)
+	answer.Facets(a.stderr, &r.Summary)
 	return nil
-}
-
-// hitsOf are the sources as citations, for what prints places only.
-func hitsOf(r *index.FactResult) *index.Result {
-	out := &index.Result{Summary: r.Summary}
-	for i := range r.Facts {
-		for j := range r.Facts[i].Sources {
-			out.Hits = append(out.Hits, *sourceHit(&r.Facts[i].Sources[j]))
-		}
-	}
-	return out
-}
-
-// sourceHit is a source as the hit that search would print.
-func sourceHit(s *index.FactSource) *index.Hit {
-	return &index.Hit{
-		ID: s.ID, Doc: index.DocFact, Path: s.Path, AbsPath: s.AbsPath, Member: s.Member, FirstLine: s.FirstLine, LastLine: s.LastLine,
-		MatchLine: s.FirstLine, Title: s.Title, Trail: s.Trail, Speaker: s.Speaker, Time: s.Time, Text: s.Text, Type: s.Type, Source: s.Source,
-	}
-}
-
-// writeNoFacts says why there are none and what to do.
-func writeNoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
-	what := "no facts found"
-	if q.Input != "" {
-		what = fmt.Sprintf("no facts found for %q", q.Input)
-	}
-	fmt.Fprintf(w, "convod: %s\n", terminal.Printable(what))
-	var lines []string
-	if r.Diagnosis != nil {
-		lines = diagnosis(r.Diagnosis, "fact")
-	}
-	switch {
-	case r.Indexed == 0:
-		lines = append(lines, "no facts are indexed: they come from what is said or noted in prose, unless facts.enabled is false")
-	case r.Passages > 0:
-		lines = append(lines, fmt.Sprintf("%s indexed; messages and notes with these words: 'convod search' finds %d", amount.Count(r.Indexed, "fact is", "facts are"), r.Passages))
-	default:
-		lines = append(lines, amount.Count(r.Indexed, "fact is", "facts are")+" indexed")
-	}
-	for _, line := range lines {
-		fmt.Fprintf(w, "        %s\n", terminal.Printable(line))
-	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 
+	"convod/cmd/convod/citation"
 	"convod/config"
 	"convod/index"
 )
@@ -13,7 +14,7 @@ func (a *app) factSecrets(ctx context.Context, cfg *config.Config, raw bool, fac
 		f := &facts[i]
 		hits := make([]index.Hit, len(f.Sources))
 		for j := range f.Sources {
-			hits[j] = *sourceHit(&f.Sources[j])
+			hits[j] = *citation.SourceHit(&f.Sources[j])
 			e := index.HitElement{Speaker: hits[j].Speaker, Text: hits[j].Text, FirstLine: hits[j].FirstLine, LastLine: hits[j].LastLine, Match: true}
 			if j == 0 {
 				e.Marks = f.Marks

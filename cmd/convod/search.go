@@ -3,13 +3,15 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
-	"text/template"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/answer"
 	"convod/cmd/convod/terminal"
+	"convod/daemon/api"
 	"convod/index"
 )
 
@@ -22,7 +24,7 @@ type searchOptions struct {
 	json, files, count, null, wait, exact, raw, verbatim, explain bool
 	waitTimeout                                                   time.Duration
 	format, hyperlink                                             string
-	template                                                      *template.Template // of format
+	form                                                          *answer.Form // of format; nil where it is none, or files
 }
 
 func newSearch(a *app) *cobra.Command {
@@ -72,7 +74,7 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
-	if o.template, err = formatOf(o.format, "{{.Path}}:{{.MatchLine}}"); err != nil {
+	if err := o.readForm("{{.Path}}:{{.MatchLine}}"); err != nil {
 		return err
 	}
 	q, err := queryOf(cmd, o, input, cfg, time.Now())
@@ -110,27 +112,55 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 	if o.json {
 		return writeRecords(a.stdout, r.Hits, &r.Summary)
 	}
-	writeNotes(a.stderr, &r.Summary)
+	answer.Notes(a.stderr, &r.Summary)
 	switch {
 	case o.count:
 		_, err := fmt.Fprintln(a.stdout, r.Summary.Total)
 		return err
-	case o.files || o.format == "files":
-		return writeFiles(a.stdout, r, o.null)
-	case o.format != "":
-		return writeFormat(a.stdout, o, r)
+	case o.files:
+		return answer.Files(a.stdout, r, o.null)
+	case o.form != nil:
+		return o.form.Hits(a.stdout, r)
 	}
 	if len(r.Hits) == 0 {
-		writeNoHits(a.stderr, q, &r.Summary)
+		answer.NoHits(a.stderr, q, &r.Summary)
 		return nil
 	}
 	if terminal.Is(a.stdout) || a.color == "always" || o.explain {
-		return newScreen(a, o.hyperlink).write(r)
+		return a.screen(o.hyperlink).Hits(r)
 	}
-	writeStale(a.stderr, r)
-	if err := writeLines(a.stdout, r, withContext); err != nil {
+	answer.Stale(a.stderr, r)
+	if err := answer.Lines(a.stdout, r, withContext); err != nil {
 		return err
 	}
-	writeFacets(a.stderr, &r.Summary)
+	answer.Facets(a.stderr, &r.Summary)
+	return nil
+}
+
+// notePaused says where nothing is found that nothing is indexed at the moment either.
+func notePaused(ctx context.Context, w io.Writer, backend api.Backend) {
+	if s, err := backend.Status(ctx); err == nil && s.Paused != nil {
+		terminal.Note(w, "indexing is paused, so that what is new is not found: %s", s.Paused.Reason)
+	}
+}
+
+// screen is standard output as a terminal; hyperlink is what --hyperlink-format takes.
+func (a *app) screen(hyperlink string) *answer.Screen {
+	return &answer.Screen{W: a.stdout, Ink: terminal.InkFor(a.stdout, a.color, a.getenv), Width: terminal.Width(a.stdout, a.getenv), Hyperlink: hyperlink}
+}
+
+// readForm reads --format, before the search runs; example is a template of the command.
+func (o *searchOptions) readForm(example string) error {
+	switch o.format {
+	case "":
+		return nil
+	case "files":
+		o.files = true
+		return nil
+	}
+	var ok bool
+	if o.form, ok = answer.ParseForm(o.format); !ok {
+		return inputError("--format %q: use csv, md, files or a template like '%s'", o.format, example)
+	}
 	return nil
 }

@@ -57,10 +57,5 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	if asJSON {
 		return writeJSON(a.stdout, hit)
 	}
-	s := newScreen(a, "none")
-	s.heading(hit)
-	for i := range hit.Elements {
-		hit.Elements[i].Match = true // all of it is what was asked for
-	}
-	return s.hit(hit)
+	return a.screen("none").Passage(hit)
 }

@@ -55,3 +55,11 @@ func ElementPath(h *index.Hit, e index.HitElement) string {
 	other.Path, other.Member = e.Path, &e.Member
 	return Path(&other)
 }
+
+// SourceHit is a source as the hit that search would print.
+func SourceHit(s *index.FactSource) *index.Hit {
+	return &index.Hit{
+		ID: s.ID, Doc: index.DocFact, Path: s.Path, AbsPath: s.AbsPath, Member: s.Member, FirstLine: s.FirstLine, LastLine: s.LastLine,
+		MatchLine: s.FirstLine, Title: s.Title, Trail: s.Trail, Speaker: s.Speaker, Time: s.Time, Text: s.Text, Type: s.Type, Source: s.Source,
+	}
+}

@@ -1,4 +1,4 @@
-package main
+package answer
 
 import (
 	"cmp"
@@ -12,8 +12,8 @@ import (
 
 // quote is the speaker and the text in rows of the terminal's width, the matched words marked. A word is cut only
 // where it is longer than a row.
-func (s *factScreen) quote(f *index.Fact, who string) []string {
-	room := max(cmp.Or(s.width, 80)-dateColumn-4, 20)
+func (s *Screen) quote(f *index.Fact, who string) []string {
+	room := max(cmp.Or(s.Width, 80)-dateColumn-4, 20)
 	var lines []string
 	line, used, start, at := "", 0, 0, 0
 	end := func() {
@@ -24,7 +24,7 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 		if i > 0 {
 			end()
 		}
-		line = s.ink.Dim(who[r[0]:r[1]])
+		line = s.Ink.Dim(who[r[0]:r[1]])
 		used = terminal.Columns(who[r[0]:r[1]])
 		start = used
 	}
@@ -47,7 +47,7 @@ func (s *factScreen) quote(f *index.Fact, who string) []string {
 			if i > 0 {
 				end()
 			}
-			line += s.ink.Marked(f.Text, f.Marks, from+r[0], from+r[1])
+			line += s.Ink.Marked(f.Text, f.Marks, from+r[0], from+r[1])
 			used += terminal.Columns(word[r[0]:r[1]])
 		}
 	}

@@ -1,19 +1,19 @@
-package main
+package answer
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 
 	"convod/cmd/convod/amount"
 	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
-	"convod/daemon/api"
 	"convod/index"
 )
 
-// writeNotes says how the query was taken where that is not what was typed.
-func writeNotes(w io.Writer, sum *index.Summary) {
+// Notes says how the query was taken where that is not what was typed, and that the index is being rebuilt.
+func Notes(w io.Writer, sum *index.Summary) {
 	if sum.Rebuilding != "" {
 		terminal.Note(w, "the index is being rebuilt, some may be missing: %s", sum.Rebuilding)
 	}
@@ -32,15 +32,8 @@ func writeNotes(w io.Writer, sum *index.Summary) {
 	}
 }
 
-// notePaused says where nothing is found that nothing is indexed at the moment either.
-func notePaused(ctx context.Context, w io.Writer, backend api.Backend) {
-	if s, err := backend.Status(ctx); err == nil && s.Paused != nil {
-		terminal.Note(w, "indexing is paused, so that what is new is not found: %s", s.Paused.Reason)
-	}
-}
-
-// writeStale names the files whose passages are not where they were any more.
-func writeStale(w io.Writer, r *index.Result) {
+// Stale names the files whose passages are not where they were any more.
+func Stale(w io.Writer, r *index.Result) {
 	seen := map[string]bool{}
 	for i := range r.Hits {
 		if p := citation.Path(&r.Hits[i]); r.Hits[i].Stale && !seen[p] {
@@ -50,8 +43,8 @@ func writeStale(w io.Writer, r *index.Result) {
 	}
 }
 
-// writeNoHits says why nothing was found and what to do.
-func writeNoHits(w io.Writer, q *index.Query, sum *index.Summary) {
+// NoHits says why nothing was found for q and what to do, as far as the summary knows.
+func NoHits(w io.Writer, q *index.Query, sum *index.Summary) {
 	fmt.Fprintf(w, "convod: nothing found for %s\n", terminal.Quote(q.Input))
 	if sum.Diagnosis == nil {
 		return
@@ -96,4 +89,50 @@ func thereAre(n int, atLeast bool, kind string) string {
 		verb = "is"
 	}
 	return verb + " " + number
+}
+
+// NoFacts says why q found none and what to do.
+func NoFacts(w io.Writer, q *index.Query, r *index.FactResult) {
+	what := "no facts found"
+	if q.Input != "" {
+		what = fmt.Sprintf("no facts found for %q", q.Input)
+	}
+	fmt.Fprintf(w, "convod: %s\n", terminal.Printable(what))
+	var lines []string
+	if r.Diagnosis != nil {
+		lines = diagnosis(r.Diagnosis, "fact")
+	}
+	switch {
+	case r.Indexed == 0:
+		lines = append(lines, "no facts are indexed: they come from what is said or noted in prose, unless facts.enabled is false")
+	case r.Passages > 0:
+		lines = append(lines, fmt.Sprintf("%s indexed; messages and notes with these words: 'convod search' finds %d", amount.Count(r.Indexed, "fact is", "facts are"), r.Passages))
+	default:
+		lines = append(lines, amount.Count(r.Indexed, "fact is", "facts are")+" indexed")
+	}
+	for _, line := range lines {
+		fmt.Fprintf(w, "        %s\n", terminal.Printable(line))
+	}
+}
+
+// Facets writes the counts by field, the twelve most frequent values of each; nothing where none were asked for.
+func Facets(w io.Writer, sum *index.Summary) {
+	var fields []string
+	for f := range sum.Facets {
+		fields = append(fields, f)
+	}
+	slices.Sort(fields)
+	for _, f := range fields {
+		var values []string
+		counts := sum.Facets[f]
+		for v := range counts {
+			values = append(values, v)
+		}
+		slices.SortFunc(values, func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
+		fmt.Fprintf(w, "%s:", f)
+		for _, v := range values[:min(len(values), 12)] {
+			fmt.Fprintf(w, "  %s %d", terminal.OneLine(v), counts[v])
+		}
+		fmt.Fprintln(w)
+	}
 }

@@ -1,8 +1,8 @@
-package main
+package answer
 
 import (
 	"io"
-	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -30,10 +30,10 @@ func TestQuoteKeepsEveryWord(t *testing.T) {
 			}
 			from = to + 1
 		}
-		s := &factScreen{&screen{w: io.Discard, ink: ink, width: width}}
+		s := &Screen{W: io.Discard, Ink: ink, Width: width}
 		lines := s.quote(&index.Fact{Text: text, Marks: marks}, who)
 		room := max(width-dateColumn-4, 20)
-		got := strings.Fields(escapes.ReplaceAllString(strings.Join(lines, " "), ""))
+		got := strings.Fields(ansi.ReplaceAllString(strings.Join(lines, " "), ""))
 		want := strings.Fields(who + plainQuote(text))
 		if slices.ContainsFunc(want, func(w string) bool { return terminal.Columns(w) > room }) { // it is cut
 			got, want = []string{strings.Join(got, "")}, []string{strings.Join(want, "")}
@@ -42,29 +42,12 @@ func TestQuoteKeepsEveryWord(t *testing.T) {
 			t.Fatalf("%q of %q, want %q", got, text, want)
 		}
 		for _, line := range lines {
-			if line = strings.TrimSuffix(escapes.ReplaceAllString(line, ""), " "); terminal.Columns(line) > room {
+			if line = strings.TrimSuffix(ansi.ReplaceAllString(line, ""), " "); terminal.Columns(line) > room {
 				t.Fatalf("row of %d columns in a room of %d: %q", terminal.Columns(line), room, line)
 			}
 		}
 	})
 }
 
-// What splitCommand takes apart, commandLine writes so that it comes apart the same way.
-func TestSplitCommandProperties(t *testing.T) {
-	if filepath.Separator == '\\' {
-		t.Log("cmd.exe has no way to quote a quote; the line is for people there")
-		return
-	}
-	never := func(string) bool { return false }
-	rapid.Check(t, func(t *rapid.T) {
-		value := rapid.StringOf(rapid.RuneFrom([]rune("ab \t\n\"'\\$;`-ä"))).Draw(t, "value")
-		words, err := splitCommand(value, never)
-		if err != nil {
-			return
-		}
-		again, err := splitCommand(commandLine(words), never)
-		if err != nil || !slices.Equal(words, again) {
-			t.Fatalf("%q gives %q, written %s, read again %q %v", value, words, commandLine(words), again, err)
-		}
-	})
-}
+// ansi are colours and links.
+var ansi = regexp.MustCompile(`\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*m`)

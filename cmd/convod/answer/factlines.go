@@ -1,4 +1,4 @@
-package main
+package answer
 
 import (
 	"encoding/csv"
@@ -13,16 +13,16 @@ import (
 	"convod/index"
 )
 
-// writeFactLines writes one line a fact, as editors and grep users expect them:
+// FactLines writes one line a fact, as editors and grep users expect them:
 // path:line:column:kind: date person: text, and how many sources there are where it is more than one.
-func writeFactLines(w io.Writer, r *index.FactResult) error {
+func FactLines(w io.Writer, r *index.FactResult) error {
 	for i := range r.Facts {
 		f := &r.Facts[i]
 		more := ""
 		if n := len(f.Sources); n > 1 {
 			more = fmt.Sprintf(" (%d sources)", n)
 		}
-		where := sourceHit(&f.Sources[0])
+		where := citation.SourceHit(&f.Sources[0])
 		if _, err := fmt.Fprintf(w, "%s:%d:1:%s: %s%s%s\n", terminal.Path(citation.Path(where)), where.FirstLine, f.Kind, leader(f.Time, f.Speaker), plainQuote(f.Text), more); err != nil {
 			return err
 		}
@@ -55,23 +55,12 @@ func isBullet(word string) bool { return word == "-" || word == "*" || word == "
 
 // cite is path:line of a source, for a person.
 func cite(s *index.FactSource) string {
-	h := sourceHit(s)
+	h := citation.SourceHit(s)
 	return terminal.Path(citation.Path(h)) + ":" + strconv.Itoa(s.FirstLine)
 }
 
-// writeFactFormat writes CSV, Markdown or a template.
-func writeFactFormat(w io.Writer, o searchOptions, r *index.FactResult) error {
-	switch o.format {
-	case "csv":
-		return writeFactCSV(w, r)
-	case "md":
-		return writeFactMarkdown(w, r)
-	}
-	return writeEach(w, o.template, r.Facts)
-}
-
-// writeFactCSV writes a row a fact: its first source as path and line, the others in one cell.
-func writeFactCSV(w io.Writer, r *index.FactResult) error {
+// writeFactsCSV writes a row a fact: its first source as path and line, the others in one cell.
+func writeFactsCSV(w io.Writer, r *index.FactResult) error {
 	c := csv.NewWriter(w)
 	if err := c.Write([]string{"kind", "time", "speaker", "text", "confidence", "path", "line", "also"}); err != nil {
 		return err
@@ -82,7 +71,7 @@ func writeFactCSV(w io.Writer, r *index.FactResult) error {
 		for j := 1; j < len(f.Sources); j++ {
 			also = append(also, cite(&f.Sources[j]))
 		}
-		first := sourceHit(&f.Sources[0])
+		first := citation.SourceHit(&f.Sources[0])
 		if err := c.Write([]string{
 			f.Kind, timeText(f.Time), terminal.Printable(f.Speaker), terminal.Printable(f.Text), strconv.FormatFloat(f.Confidence, 'g', 3, 64),
 			terminal.Path(citation.Path(first)), strconv.Itoa(first.FirstLine), strings.Join(also, "; "),
@@ -94,8 +83,8 @@ func writeFactCSV(w io.Writer, r *index.FactResult) error {
 	return c.Error()
 }
 
-// writeFactMarkdown writes a list under a heading for each kind.
-func writeFactMarkdown(w io.Writer, r *index.FactResult) error {
+// writeFactsMarkdown writes a list under a heading for each kind.
+func writeFactsMarkdown(w io.Writer, r *index.FactResult) error {
 	for n, g := range byKind(r.Facts) {
 		if n > 0 {
 			fmt.Fprintln(w)
@@ -112,4 +101,15 @@ func writeFactMarkdown(w io.Writer, r *index.FactResult) error {
 		}
 	}
 	return nil
+}
+
+// FactFiles writes the path of each source once, as [Files] does with hits.
+func FactFiles(w io.Writer, r *index.FactResult, null bool) error {
+	sources := &index.Result{}
+	for i := range r.Facts {
+		for j := range r.Facts[i].Sources {
+			sources.Hits = append(sources.Hits, *citation.SourceHit(&r.Facts[i].Sources[j]))
+		}
+	}
+	return Files(w, sources, null)
 }

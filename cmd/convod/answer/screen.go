@@ -1,4 +1,11 @@
-package main
+// Package answer writes what a query found. For a person at a terminal that is a [Screen]: hits grouped by file, facts by
+// kind, the words that matched coloured. In a pipe it is a line each that editors and grep users expect ([Lines],
+// [FactLines], [Files]), or the [Form] that was asked for. What is said beside the answer, and why there is none, are [Notes],
+// [Stale], [NoHits] and [NoFacts]; they go to standard error. JSON is the rows as they are, which needs nothing from here.
+//
+// Everything that comes from notes passes through package terminal on its way out. Answers are only read, and nothing here
+// asks the index; the column of a match is looked up in the file itself.
+package answer
 
 import (
 	"fmt"
@@ -16,20 +23,18 @@ import (
 	"convod/index"
 )
 
-// screen writes an answer for a person at a terminal: grouped by file, in the order of
-// each file's best hit, the matched words marked.
-type screen struct {
-	w         io.Writer
-	ink       terminal.Ink
-	width     int // of a row in columns; 0 does not wrap
-	hyperlink string
+// Screen writes answers for a person at a terminal.
+type Screen struct {
+	W         io.Writer
+	Ink       terminal.Ink
+	Width     int    // of a row in columns; 0 does not wrap
+	Hyperlink string // with {abs_path} and {line}; "" or "none" for no links, of which there are none without Ink either
 }
 
-func newScreen(a *app, hyperlink string) *screen {
-	return &screen{w: a.stdout, ink: terminal.InkFor(a.stdout, a.color, a.getenv), width: terminal.Width(a.stdout, a.getenv), hyperlink: hyperlink}
-}
+// Hits writes hits with their context: grouped by file, in the order of each file's best hit, the matched words marked,
+// then how many there are of how many.
 
-func (s *screen) write(r *index.Result) error {
+func (s *Screen) Hits(r *index.Result) error {
 	var order []string
 	groups := map[string][]*index.Hit{}
 	for i := range r.Hits {
@@ -42,14 +47,14 @@ func (s *screen) write(r *index.Result) error {
 	}
 	for n, key := range order {
 		if n > 0 {
-			fmt.Fprintln(s.w)
+			fmt.Fprintln(s.W)
 		}
 		first := *groups[key][0]
 		first.Stale = slices.ContainsFunc(groups[key], func(h *index.Hit) bool { return h.Stale })
 		s.heading(&first)
 		for i, h := range groups[key] {
 			if i > 0 {
-				fmt.Fprintln(s.w, s.ink.Dim("   ·"))
+				fmt.Fprintln(s.W, s.Ink.Dim("   ·"))
 			}
 			if err := s.hit(h); err != nil {
 				return err
@@ -60,39 +65,50 @@ func (s *screen) write(r *index.Result) error {
 	return nil
 }
 
-func (s *screen) heading(h *index.Hit) {
+func (s *Screen) heading(h *index.Hit) {
 	name := terminal.Path(h.Path + citation.Member(h))
-	text := s.link(h, s.ink.Path(name))
+	text := s.link(h, s.Ink.Path(name))
 	if title := terminal.OneLine(h.Title); title != "" && !strings.Contains(name, title) {
-		text += s.ink.Dim("  " + title)
+		text += s.Ink.Dim("  " + title)
 	}
 	if h.Stale {
-		text += s.ink.Bad("  changed since it was indexed")
+		text += s.Ink.Bad("  changed since it was indexed")
 	}
-	fmt.Fprintln(s.w, text)
+	fmt.Fprintln(s.W, text)
 }
 
 // link is an OSC 8 hyperlink, on terminals that are coloured only.
-func (s *screen) link(h *index.Hit, text string) string {
-	if !s.ink || s.hyperlink == "" || s.hyperlink == "none" || h.AbsPath == "" {
+func (s *Screen) link(h *index.Hit, text string) string {
+	if !s.Ink || s.Hyperlink == "" || s.Hyperlink == "none" || h.AbsPath == "" {
 		return text
 	}
 	u := url.URL{Path: filepath.ToSlash(h.AbsPath)}
-	target := strings.NewReplacer("{abs_path}", u.EscapedPath(), "{line}", strconv.Itoa(h.MatchLine)).Replace(s.hyperlink)
+	target := strings.NewReplacer("{abs_path}", u.EscapedPath(), "{line}", strconv.Itoa(h.MatchLine)).Replace(s.Hyperlink)
 	return "\x1b]8;;" + target + "\x1b\\" + text + "\x1b]8;;\x1b\\"
 }
 
-func (s *screen) hit(h *index.Hit) error {
+// Passage writes one hit alone, its context in full as well: what 'convod show' was asked for.
+func (s *Screen) Passage(h *index.Hit) error {
+	s.heading(h)
+	all := *h
+	all.Elements = slices.Clone(h.Elements)
+	for i := range all.Elements {
+		all.Elements[i].Match = true
+	}
+	return s.hit(&all)
+}
+
+func (s *Screen) hit(h *index.Hit) error {
 	if h.Doc == index.DocFact && h.Kind != nil {
 		who := ""
 		if h.Speaker != "" {
 			who = ", " + terminal.OneLine(h.Speaker)
 		}
-		fmt.Fprintf(s.w, "%s %s\n", s.number(h.MatchLine), s.ink.Bold(*h.Kind)+s.ink.Dim(who+onDay(h)))
+		fmt.Fprintf(s.W, "%s %s\n", s.number(h.MatchLine), s.Ink.Bold(*h.Kind)+s.Ink.Dim(who+onDay(h)))
 	} else if trail := terminal.OneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
-		fmt.Fprintf(s.w, "%s %s\n", s.number(h.FirstLine), s.ink.Bold(trail))
+		fmt.Fprintf(s.W, "%s %s\n", s.number(h.FirstLine), s.Ink.Bold(trail))
 	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
-		fmt.Fprintf(s.w, "%s %s\n", strings.Repeat(" ", 6), s.ink.Dim(day.Format("Monday, 2 January 2006")))
+		fmt.Fprintf(s.W, "%s %s\n", strings.Repeat(" ", 6), s.Ink.Dim(day.Format("Monday, 2 January 2006")))
 	}
 	if err := s.body(h); err != nil {
 		return err
@@ -109,11 +125,11 @@ func onDay(h *index.Hit) string {
 	return ", " + day.Format("2 January 2006")
 }
 
-func (s *screen) number(line int) string { return s.ink.Dim(fmt.Sprintf("%6d", line)) }
+func (s *Screen) number(line int) string { return s.Ink.Dim(fmt.Sprintf("%6d", line)) }
 
 // body writes the elements of a hit: what matched in full, the context of a message in a row each. Of a
 // long message or passage the rows around the match are shown.
-func (s *screen) body(h *index.Hit) error {
+func (s *Screen) body(h *index.Hit) error {
 	if h.Doc == index.DocMessage {
 		for i := range h.Elements {
 			e := &h.Elements[i]
@@ -146,36 +162,36 @@ func spokenBy(e *index.HitElement) string {
 }
 
 // element writes one message; aside from the match only its beginning.
-func (s *screen) element(e *index.HitElement, rows []row, head string, aside bool) error {
+func (s *Screen) element(e *index.HitElement, rows []row, head string, aside bool) error {
 	for i := range rows {
 		rows[i].of = e
 	}
 	if !aside {
 		return s.window(rows, func(r row) bool { return len(e.Marks) > 0 && e.Best() < r.end }, head, s.onlyIn(e))
 	}
-	line := s.ink.Marked(e.Text, e.Marks, rows[0].start, rows[0].end)
+	line := s.Ink.Marked(e.Text, e.Marks, rows[0].start, rows[0].end)
 	if len(rows) > 1 {
 		cut := s.rows(e, terminal.Columns(head)+2)[0] // room for the dots
-		line = strings.TrimRight(s.ink.Marked(e.Text, e.Marks, cut.start, cut.end), " ") + " …"
+		line = strings.TrimRight(s.Ink.Marked(e.Text, e.Marks, cut.start, cut.end), " ") + " …"
 	}
-	line = s.ink.Dim(line)
+	line = s.Ink.Dim(line)
 	if e.Path != "" {
 		line += s.onlyIn(e)
 	}
-	_, err := fmt.Fprintf(s.w, "%s %s%s\n", s.number(e.FirstLine), s.ink.Dim(head), line)
+	_, err := fmt.Fprintf(s.W, "%s %s%s\n", s.number(e.FirstLine), s.Ink.Dim(head), line)
 	return err
 }
 
 // onlyIn says which file alone has a message of a merged conversation.
-func (s *screen) onlyIn(e *index.HitElement) string {
+func (s *Screen) onlyIn(e *index.HitElement) string {
 	if e.OnlyIn == "" {
 		return ""
 	}
-	return s.ink.Dim("  only in " + terminal.Path(e.OnlyIn))
+	return s.Ink.Dim("  only in " + terminal.Path(e.OnlyIn))
 }
 
 // footer is the closing line, and the counts by field.
-func (s *screen) footer(what string, sum *index.Summary) {
+func (s *Screen) footer(what string, sum *index.Summary) {
 	total := strconv.Itoa(sum.Total)
 	if sum.TotalIs == "at_least" {
 		total = "at least " + total
@@ -184,6 +200,6 @@ func (s *screen) footer(what string, sum *index.Summary) {
 	if sum.Behind > 0 {
 		line += ", " + amount.Count(sum.Behind, "file", "files") + " behind"
 	}
-	fmt.Fprintln(s.w, "\n"+s.ink.Dim(line))
-	writeFacets(s.w, sum)
+	fmt.Fprintln(s.W, "\n"+s.Ink.Dim(line))
+	Facets(s.W, sum)
 }

@@ -1,4 +1,4 @@
-package main
+package answer
 
 import (
 	"fmt"
@@ -21,15 +21,15 @@ type row struct {
 }
 
 // rows lays an element out. indent is what stands before the text on its first row, in columns.
-func (s *screen) rows(e *index.HitElement, indent int) []row {
+func (s *Screen) rows(e *index.HitElement, indent int) []row {
 	var out []row
 	start, line := 0, e.FirstLine
 	for text := range strings.SplitSeq(e.Text, "\n") {
 		room, rest := 0, 0
-		if s.width > 0 {
-			rest = max(s.width-numberColumns-min(indent, hang), 20)
+		if s.Width > 0 {
+			rest = max(s.Width-numberColumns-min(indent, hang), 20)
 			if room = rest; start == 0 {
-				room = max(s.width-numberColumns-indent, 20)
+				room = max(s.Width-numberColumns-indent, 20)
 			}
 		}
 		for i, r := range terminal.Wrap(text, room, rest) {
@@ -46,7 +46,7 @@ const (
 )
 
 // window writes at most mostRows rows, those around the best one. head and tail stand before and behind the first row of all.
-func (s *screen) window(rows []row, best func(row) bool, head, tail string) error {
+func (s *Screen) window(rows []row, best func(row) bool, head, tail string) error {
 	from, to := 0, len(rows)
 	if to > mostRows {
 		at := max(slices.IndexFunc(rows, best), 0)
@@ -66,7 +66,7 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 		if from+i == 0 {
 			before, after = head, tail
 		}
-		if _, err := fmt.Fprintf(s.w, "%s %s%s%s\n", no, s.ink.Dim(before), strings.TrimRight(s.ink.Marked(r.of.Text, r.of.Marks, r.start, r.end), " "), after); err != nil {
+		if _, err := fmt.Fprintf(s.W, "%s %s%s%s\n", no, s.Ink.Dim(before), strings.TrimRight(s.Ink.Marked(r.of.Text, r.of.Marks, r.start, r.end), " "), after); err != nil {
 			return err
 		}
 	}
@@ -76,6 +76,6 @@ func (s *screen) window(rows []row, best func(row) bool, head, tail string) erro
 	return nil
 }
 
-func (s *screen) more(n int, where string) {
-	fmt.Fprintf(s.w, "%6s %s\n", "", s.ink.Dim(fmt.Sprintf("… %d rows %s", n, where)))
+func (s *Screen) more(n int, where string) {
+	fmt.Fprintf(s.W, "%6s %s\n", "", s.Ink.Dim(fmt.Sprintf("… %d rows %s", n, where)))
 }

@@ -1,4 +1,4 @@
-package main
+package answer
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/index"
+	"convod/pipeline/extract"
 )
 
 // kindFacts are the facts of one kind.
@@ -19,7 +20,7 @@ type kindFacts struct {
 	facts []*index.Fact
 }
 
-// byKind groups facts by kind: in the order of their best where they are ranked, else in that of kindNames.
+// byKind groups facts by kind: in the order of their best where they are ranked, else in that of extract.Kinds.
 func byKind(facts []index.Fact) []kindFacts {
 	var out []kindFacts
 	ranked := false
@@ -34,25 +35,21 @@ func byKind(facts []index.Fact) []kindFacts {
 		out[at].facts = append(out[at].facts, f)
 	}
 	if !ranked {
-		kinds := kindNames()
+		kinds := extract.Kinds()
 		slices.SortStableFunc(out, func(a, b kindFacts) int {
-			return cmp.Compare(slices.Index(kinds, a.kind), slices.Index(kinds, b.kind))
+			return cmp.Compare(slices.Index(kinds, extract.Kind(a.kind)), slices.Index(kinds, extract.Kind(b.kind)))
 		})
 	}
 	return out
 }
 
-// factScreen writes facts for a person at a terminal: by kind, each with date, speaker, quote and sources.
-type factScreen struct{ *screen }
-
-func newFactScreen(a *app, hyperlink string) *factScreen { return &factScreen{newScreen(a, hyperlink)} }
-
-func (s *factScreen) write(r *index.FactResult) error {
+// Facts writes facts by kind, each with date, speaker, quote and sources, then how many there are of how many.
+func (s *Screen) Facts(r *index.FactResult) error {
 	for n, g := range byKind(r.Facts) {
 		if n > 0 {
-			fmt.Fprintln(s.w)
+			fmt.Fprintln(s.W)
 		}
-		fmt.Fprintln(s.w, s.ink.Bold(g.kind))
+		fmt.Fprintln(s.W, s.Ink.Bold(g.kind))
 		for _, f := range g.facts {
 			if err := s.fact(f); err != nil {
 				return err
@@ -67,7 +64,7 @@ func (s *factScreen) write(r *index.FactResult) error {
 const dateColumn = 10
 
 // fact writes one fact: date, speaker and quote, then a line for each source.
-func (s *factScreen) fact(f *index.Fact) error {
+func (s *Screen) fact(f *index.Fact) error {
 	date := ""
 	if f.Time != nil {
 		date = f.Time.Format(time.DateOnly)
@@ -82,12 +79,12 @@ func (s *factScreen) fact(f *index.Fact) error {
 			date = ""
 		}
 		pad := strings.Repeat(" ", dateColumn-len(date))
-		if _, err := fmt.Fprintf(s.w, "  %s%s  %s\n", s.ink.Dim(date), pad, line); err != nil {
+		if _, err := fmt.Fprintf(s.W, "  %s%s  %s\n", s.Ink.Dim(date), pad, line); err != nil {
 			return err
 		}
 	}
 	for i := range f.Sources {
-		if _, err := fmt.Fprintf(s.w, "  %*s  %s\n", dateColumn, "", s.sourceLine(f, i)); err != nil {
+		if _, err := fmt.Fprintf(s.W, "  %*s  %s\n", dateColumn, "", s.sourceLine(f, i)); err != nil {
 			return err
 		}
 	}
@@ -95,10 +92,10 @@ func (s *factScreen) fact(f *index.Fact) error {
 }
 
 // sourceLine is a source's citation; those after the first also say when and by whom, where that differs.
-func (s *factScreen) sourceLine(f *index.Fact, i int) string {
+func (s *Screen) sourceLine(f *index.Fact, i int) string {
 	src := &f.Sources[i]
-	h := sourceHit(src)
-	text := s.link(h, s.ink.Path(terminal.Path(h.Path+citation.Member(h))+":"+strconv.Itoa(h.FirstLine)))
+	h := citation.SourceHit(src)
+	text := s.link(h, s.Ink.Path(terminal.Path(h.Path+citation.Member(h))+":"+strconv.Itoa(h.FirstLine)))
 	if i == 0 {
 		return text
 	}
@@ -110,9 +107,9 @@ func (s *factScreen) sourceLine(f *index.Fact, i int) string {
 		said = append(said, terminal.OneLine(src.Speaker))
 	}
 	if len(said) > 0 {
-		text += s.ink.Dim(", " + strings.Join(said, ", "))
+		text += s.Ink.Dim(", " + strings.Join(said, ", "))
 	}
-	return s.ink.Dim("also ") + text
+	return s.Ink.Dim("also ") + text
 }
 
 func sameDay(a, b time.Time) bool { return a.Format(time.DateOnly) == b.Format(time.DateOnly) }
