@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/status"
 	"convod/cmd/convod/terminal"
 )
 
@@ -68,7 +69,7 @@ func explainText(w io.Writer, a *account) error {
 		row("entities", "%s", strings.Join(a.Entities, ", "))
 	}
 	for _, n := range a.Merged {
-		row("index", "%s", mergedText(n))
+		row("index", "%s", status.Merged(n))
 	}
 	for _, warning := range a.Warnings {
 		row("warning", "%s", warning)

@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/status"
 	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon/api"
@@ -64,7 +66,7 @@ func runStatus(ctx context.Context, a *app, asJSON, all bool) error {
 	if all {
 		most = len(s.Problems) + len(s.Merged) + len(s.Unparsed)
 	}
-	writeStatus(a.stdout, s, terminal.InkFor(a.stdout, a.color, a.getenv), most)
+	status.Rows(a.stdout, s, terminal.InkFor(a.stdout, a.color, a.getenv), most)
 	return nil
 }
 
@@ -73,11 +75,11 @@ func runCheck(ctx context.Context, a *app, asJSON bool, maxAge time.Duration) er
 	if err != nil {
 		return err
 	}
-	r := check(s, maxAge)
+	r := status.Check(s, maxAge)
 	if asJSON {
 		err = writeCheckedJSON(a.stdout, s, r)
 	} else {
-		r.write(a.stdout, s)
+		r.Write(a.stdout, s)
 	}
 	if err == nil && !r.OK {
 		err = &silent{exit: r.Exit}
@@ -129,4 +131,12 @@ func (a *app) writeCheckpoints(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// writeCheckedJSON is the status with the check's result in it.
+func writeCheckedJSON(w io.Writer, s *api.Status, r status.Checked) error {
+	return writeJSON(w, struct {
+		*api.Status
+		Check status.Checked `json:"check"`
+	}{s, r})
 }

@@ -1,4 +1,4 @@
-package main
+package status
 
 import (
 	"fmt"
@@ -11,19 +11,25 @@ import (
 	"convod/daemon/api"
 )
 
-// checkResult is what 'status --check' says: for monitoring, one line and an exit status.
-type checkResult struct {
+// Checked is what 'status --check' says: for monitoring, one line and an exit status.
+type Checked struct {
 	OK      bool     `json:"ok"`
-	Reasons []string `json:"reasons"`
-	Exit    int      `json:"exit"`
+	Reasons []string `json:"reasons"` // why it is not; never nil
+	Exit    int      `json:"exit"`    // 0 ok, 1 not ok, 3 no daemon runs
 }
+
+// The exit codes of a check, as those of the program.
+const (
+	exitNotWell  = 1
+	exitNoDaemon = 3
+)
 
 // scanGrace is how much later than scan_every a folder's scan may be: it is jittered, and a large folder takes a while.
 const scanGrace = 5 * time.Minute
 
-// check holds a status against what should be. behind is how long the index may be behind the folders.
-func check(s *api.Status, behind time.Duration) checkResult {
-	r := checkResult{Reasons: []string{}}
+// Check holds a status against what should be. behind is how long the index may be behind the folders; 0 for not at all.
+func Check(s *api.Status, behind time.Duration) Checked {
+	r := Checked{Reasons: []string{}}
 	no := func(format string, args ...any) { r.Reasons = append(r.Reasons, fmt.Sprintf(format, args...)) }
 	switch {
 	case !s.SetUp:
@@ -33,7 +39,7 @@ func check(s *api.Status, behind time.Duration) checkResult {
 	}
 	if !s.Running {
 		no("the daemon is not running")
-		r.Exit = exitNotSetUp
+		r.Exit = exitNoDaemon
 		return r
 	}
 	if s.Paused != nil {
@@ -58,24 +64,16 @@ func check(s *api.Status, behind time.Duration) checkResult {
 	}
 	r.OK = len(r.Reasons) == 0
 	if !r.OK {
-		r.Exit = exitNothing
+		r.Exit = exitNotWell
 	}
 	return r
 }
 
-// write is one line, whatever the reasons hold.
-func (r checkResult) write(w io.Writer, s *api.Status) {
+// Write writes the one line, whatever the reasons hold. s is the status that was checked.
+func (r Checked) Write(w io.Writer, s *api.Status) {
 	if r.OK {
 		fmt.Fprintf(w, "ok: %s indexed, nothing behind\n", amount.Count(s.Counts.Units, "file", "files"))
 		return
 	}
 	fmt.Fprintf(w, "not ok: %s\n", terminal.OneLine(strings.Join(r.Reasons, "; ")))
-}
-
-// writeCheckedJSON is the status with the check's result in it.
-func writeCheckedJSON(w io.Writer, s *api.Status, r checkResult) error {
-	return writeJSON(w, struct {
-		*api.Status
-		Check checkResult `json:"check"`
-	}{s, r})
 }

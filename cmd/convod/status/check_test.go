@@ -1,4 +1,4 @@
-package main
+package status
 
 import (
 	"bytes"
@@ -50,15 +50,11 @@ func TestCheck(t *testing.T) {
 	} {
 		s := wellStatus()
 		tt.change(s)
-		r := check(s, tt.maxAge)
+		r := Check(s, tt.maxAge)
 		var out bytes.Buffer
-		r.write(&out, s)
+		r.Write(&out, s)
 		if got := out.String(); got != tt.line+"\n" || r.Exit != tt.exit || r.OK != (tt.exit == 0) {
 			t.Errorf("%s: %q, exit %d, ok %v; want %q, %d", tt.name, got, r.Exit, r.OK, tt.line, tt.exit)
-		}
-		out.Reset()
-		if err := writeCheckedJSON(&out, s, r); err != nil || !strings.Contains(out.String(), `"check":{"ok":`) || strings.Count(out.String(), "\n") != 1 {
-			t.Errorf("%s: json %s, %v", tt.name, out.String(), err)
 		}
 	}
 }
@@ -71,7 +67,7 @@ func TestStatusTellsTroubles(t *testing.T) {
 	s.Rebuilding, s.SetAside = "index is damaged: segment 3", "/data/index/aside-20250315T100000Z"
 	s.Incidents = []api.Incident{{Time: time.Now(), What: "the index was opened again", Times: 2}}
 	var out bytes.Buffer
-	writeStatus(&out, s, terminal.Ink(false), 10)
+	Rows(&out, s, terminal.Ink(false), 10)
 	var got []string
 	for line := range strings.Lines(out.String()) {
 		for _, name := range []string{"paused", "rebuild", "set aside", "incident", "state", "          make"} {

@@ -1,4 +1,6 @@
-package main
+// Package status writes what a daemon, or an index without one, says of itself: in rows for a person ([Rows]), and in one
+// line with an exit code for monitoring ([Check]). It asks nobody; package api says what a status holds.
+package status
 
 import (
 	"cmp"
@@ -15,8 +17,8 @@ import (
 	"convod/index"
 )
 
-// writeStatus writes a row for each thing there is to say; of a list at most so many.
-func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
+// Rows writes a row for each thing there is to say; of a list at most so many, then how many more there are.
+func Rows(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 	row := func(name, format string, args ...any) {
 		fmt.Fprintf(w, "%-10s%s\n", name, terminal.Printable(fmt.Sprintf(format, args...)))
 	}
@@ -58,7 +60,7 @@ func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 		case s.CaughtUp:
 			row("state", "caught up")
 		default:
-			row("state", "%s", strings.Join(check(s, 0).Reasons, "; "))
+			row("state", "%s", strings.Join(Check(s, 0).Reasons, "; "))
 		}
 		if !s.LastScan.IsZero() {
 			row("last scan", "%s ago", amount.Span(time.Since(s.LastScan)))
@@ -73,7 +75,7 @@ func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 			row("", "... and %d more: convod status --all", len(s.Merged)-most)
 			break
 		}
-		row("merged", "%s %s", m.Path, mergedText(m.MergeNote))
+		row("merged", "%s %s", m.Path, Merged(m.MergeNote))
 	}
 	if s.Memory > 0 {
 		row("memory", "%s of %s", amount.Bytes(s.Memory), amount.Bytes(s.MaxMemory))
@@ -91,8 +93,8 @@ func writeStatus(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 	}
 }
 
-// mergedText is what a file has in common with another one.
-func mergedText(n index.MergeNote) string {
+// Merged is what a file has in common with another one, in a person's words; explain says it too.
+func Merged(n index.MergeNote) string {
 	if n.Both+n.Only == 0 {
 		return fmt.Sprintf("has %s of which %s has the same or a newer version", amount.Count(n.Older, "conversation", "conversations"), n.With)
 	}
