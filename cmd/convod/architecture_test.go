@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"convod/cmd/convod/citation":       {"convod/config", "convod/index"},
 	"convod/cmd/convod/answer":         {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/citation", "convod/index", "convod/pipeline/extract"},
 	"convod/cmd/convod/status":         {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/citation", "convod/daemon/api", "convod/index"},
+	"convod/cmd/convod/account":        {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/status", "convod/index", "convod/pipeline", "convod/pipeline/..."},
 	"convod/cmd/convod":                {"convod/..."},
 }
 

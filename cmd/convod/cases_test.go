@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"convod/cmd/convod/account"
 	"convod/pipeline"
 	"convod/pipeline/extract"
 	"convod/pipeline/parse"
@@ -135,7 +136,7 @@ func TestExtractScores(t *testing.T) {
 			t.Fatal(err)
 		}
 		for page := range pipe.Read(t.Context(), parse.FromBytes("case.txt", []byte(row.Text), parse.Options{})) {
-			a := accountOf(page, ".txt", stageExtract)
+			a := account.Of(page, ".txt", account.ToExtract)
 			kind := ""
 			if len(a.Facts) > 0 {
 				kind = a.Facts[0].Kind
@@ -145,7 +146,7 @@ func TestExtractScores(t *testing.T) {
 			if right := kinds.kind(kind, row); !right {
 				t.Logf("%s: kind %q, want %v: %.90q", row.ID, kind, row.Right.OKKinds, row.Text)
 			}
-			if diff := entities.entities(list(extract.Entities(row.Text)), row); diff != "" {
+			if diff := entities.entities(extract.Entities(row.Text), row); diff != "" {
 				t.Logf("%s: %s: %.90q", row.ID, diff, row.Text)
 			}
 		}

@@ -6,15 +6,16 @@ import (
 	"strings"
 	"time"
 
+	"convod/cmd/convod/account"
 	"convod/pipeline"
 	"convod/pipeline/parse"
 )
 
 // check compares what came out with what must.
-func (e *expectation) check(docs []*account) []string {
+func (e *expectation) check(docs []*account.Document) []string {
 	var wrong []string
 	fail := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
-	var talks []*account
+	var talks []*account.Document
 	all, warnings, errs := &strings.Builder{}, &strings.Builder{}, &strings.Builder{}
 	for _, d := range docs {
 		if len(d.Messages) > 0 {
@@ -37,7 +38,7 @@ func (e *expectation) check(docs []*account) []string {
 		}
 	}
 	if e.Messages != nil {
-		var got []accountMessage
+		var got []account.Message
 		for _, d := range talks {
 			got = append(got, d.Messages...)
 			if e.Pattern != "" && d.Reader != e.Pattern {
@@ -55,7 +56,7 @@ func (e *expectation) check(docs []*account) []string {
 		}
 	}
 	for _, want := range e.Documents {
-		if !slices.ContainsFunc(docs, func(d *account) bool {
+		if !slices.ContainsFunc(docs, func(d *account.Document) bool {
 			var text strings.Builder
 			for _, c := range d.Chunks {
 				text.WriteString(c.Text + "\n")
@@ -79,7 +80,7 @@ func (e *expectation) check(docs []*account) []string {
 			fail("no warning with %q in %q", s, strings.TrimSpace(warnings.String()))
 		}
 	}
-	if e.SkippedLines != nil && !slices.ContainsFunc(docs, func(d *account) bool {
+	if e.SkippedLines != nil && !slices.ContainsFunc(docs, func(d *account.Document) bool {
 		return d.Lines != nil && d.Lines.Unparsed == *e.SkippedLines ||
 			slices.ContainsFunc(d.Warnings, func(w string) bool { return strings.HasPrefix(w, fmt.Sprintf("unparsed: %d line", *e.SkippedLines)) })
 	}) {
@@ -95,17 +96,19 @@ func (e *expectation) check(docs []*account) []string {
 	return wrong
 }
 
-func hasKind(docs []*account, kind string) bool {
+func hasKind(docs []*account.Document, kind string) bool {
 	switch kind {
 	case "ignored":
-		return !slices.ContainsFunc(docs, func(d *account) bool { return d.Shape != parse.Ignored })
+		return !slices.ContainsFunc(docs, func(d *account.Document) bool { return d.Shape != parse.Ignored })
 	case "unknown_json":
-		return slices.ContainsFunc(docs, func(d *account) bool { return d.Outcome == pipeline.Skipped && d.Reason == "not a known export" })
+		return slices.ContainsFunc(docs, func(d *account.Document) bool {
+			return d.Outcome == pipeline.Skipped && d.Reason == "not a known export"
+		})
 	}
-	return slices.ContainsFunc(docs, func(d *account) bool { return string(d.Shape) == kind })
+	return slices.ContainsFunc(docs, func(d *account.Document) bool { return string(d.Shape) == kind })
 }
 
-func (want expectedConversation) check(where string, got *account) []string {
+func (want expectedConversation) check(where string, got *account.Document) []string {
 	var wrong []string
 	if want.Title != nil && got.Title != *want.Title {
 		wrong = append(wrong, fmt.Sprintf("%stitle %q, want %q", where, got.Title, *want.Title))
@@ -125,7 +128,7 @@ func (want expectedConversation) check(where string, got *account) []string {
 }
 
 // compareMessages compares whole values; trailing white space does not count.
-func compareMessages(where string, got []accountMessage, want []expectedMessage) []string {
+func compareMessages(where string, got []account.Message, want []expectedMessage) []string {
 	var wrong []string
 	if len(got) != len(want) {
 		wrong = append(wrong, fmt.Sprintf("%s%d messages, want %d", where, len(got), len(want)))

@@ -15,6 +15,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"convod/cmd/convod/account"
 	"convod/pipeline"
 	"convod/pipeline/parse"
 )
@@ -86,10 +87,10 @@ func evaluate(ctx context.Context, pipe *pipeline.Pipeline, f fixture) ([]string
 	if err != nil {
 		return nil, err
 	}
-	var docs []*account
+	var docs []*account.Document
 	for _, src := range units {
 		for page := range pipe.Read(ctx, src) {
-			docs = append(docs, accountOf(page, src.Ext(), stageExtract))
+			docs = append(docs, account.Of(page, src.Ext(), account.ToExtract))
 		}
 	}
 	wrong := f.Expect.check(docs)

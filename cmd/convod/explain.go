@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/account"
 	"convod/config"
 	"convod/pipeline/parse"
 )
@@ -46,7 +47,7 @@ Exit status: 0; 1 when a named file gave no document; 2 usage or read error;
 }
 
 func runExplain(ctx context.Context, a *app, cmd *cobra.Command, o explainOptions, args []string) error {
-	upto, ok := map[string]stage{"parse": stageParse, "chunk": stageChunk, "extract": stageExtract}[o.stage]
+	upto, ok := map[string]account.Stage{"parse": account.ToParse, "chunk": account.ToChunk, "extract": account.ToExtract}[o.stage]
 	if !ok {
 		return usagef(cmd, "unknown stage %q: use parse, chunk or extract", o.stage)
 	}

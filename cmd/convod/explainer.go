@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"convod/cmd/convod/account"
 	"convod/cmd/convod/citation"
 	"convod/cmd/convod/terminal"
 	"convod/config"
@@ -26,7 +27,7 @@ type explainer struct {
 	pipe  *pipeline.Pipeline
 	opts  parse.Options
 	cfg   *config.Config // nil without a configuration
-	stage stage
+	stage account.Stage
 	json  bool
 	empty int // named files that gave no document
 
@@ -154,12 +155,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 		if strings.HasPrefix(path.Base(name), ".") {
 			continue // hidden files are nobody's export
 		}
-		err := x.show(&account{
-			Schema: explainSchema, Path: name, Outcome: pipeline.Skipped, Reason: "ignored name", Shape: parse.Ignored, Title: path.Base(name),
-			Warnings: []string{"ignored: a partial download, backup or temporary file"}, Scores: []accountScore{}, Messages: []accountMessage{},
-			Segments: []accountSegment{}, Chunks: []accountChunk{}, Facts: []accountFact{}, Entities: []string{},
-		})
-		if err != nil {
+		if err := x.show(account.IgnoredName(name)); err != nil {
 			return err
 		}
 	}
@@ -187,7 +183,7 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) error {
 	documents, told := 0, ""
 	for page := range x.pipe.Read(ctx, src) {
-		a := accountOf(page, src.Ext(), x.stage)
+		a := account.Of(page, src.Ext(), x.stage)
 		switch {
 		case named && x.passedOver != "":
 			a.Warnings = append(a.Warnings, "ignored: the daemon passes over this file, "+x.passedOver)
@@ -213,9 +209,9 @@ func (x *explainer) unit(ctx context.Context, src *parse.Source, named bool) err
 	return nil
 }
 
-func (x *explainer) show(a *account) error {
+func (x *explainer) show(a *account.Document) error {
 	if !x.json {
-		return explainText(x.app.stdout, a)
+		return account.Text(x.app.stdout, a)
 	}
 	return writeJSON(x.app.stdout, a)
 }

@@ -1,6 +1,10 @@
-package main
+// Package account says how a file was read: of each document its reader and the scores of all, an account of its lines, and
+// the messages, passages and facts that came out. 'convod explain' shows it to people ([Text]) and as JSON (a [Document] as
+// it is); 'convod patterns test' holds it against what must come out.
+package account
 
 import (
+	"path"
 	"time"
 
 	"convod/index"
@@ -9,11 +13,12 @@ import (
 	"convod/pipeline/parse"
 )
 
-// explainSchema is raised when a field of the account changes its meaning.
-const explainSchema = 1
+// schema is raised when a field of the account changes its meaning.
+const schema = 1
 
-// account is one document as `explain --json` shows it.
-type account struct {
+// Document is one document as `explain --json` shows it. Lists are never nil, times are RFC 3339 with the offset that they
+// were written with, lines count from 1.
+type Document struct {
 	Schema     int               `json:"schema"`
 	Path       string            `json:"path"`
 	Member     *string           `json:"member"`
@@ -30,32 +35,34 @@ type account struct {
 	Timezone   *string           `json:"timezone"`
 	Warnings   []string          `json:"warnings"`
 	Merged     []index.MergeNote `json:"merged,omitempty"` // files that the index holds as one conversation with this one
-	Scores     []accountScore    `json:"scores"`
+	Scores     []Score           `json:"scores"`
 	Lines      *parse.Lines      `json:"lines"`
-	Messages   []accountMessage  `json:"messages"`
-	Segments   []accountSegment  `json:"segments"`
-	Chunks     []accountChunk    `json:"chunks"`
-	Facts      []accountFact     `json:"facts"`
+	Messages   []Message         `json:"messages"`
+	Segments   []Segment         `json:"segments"`
+	Chunks     []Chunk           `json:"chunks"`
+	Facts      []Fact            `json:"facts"`
 	Classified *string           `json:"classified"`
 	Entities   []string          `json:"entities"`
-	Redacted   []accountSecret   `json:"redacted,omitempty"`
+	Redacted   []Secret          `json:"redacted,omitempty"`
 }
 
-// accountSecret is a secret that was left out: what it is and where, never its value.
-type accountSecret struct {
+// Secret is a secret that was left out: what it is and where, never its value.
+type Secret struct {
 	Kind   string `json:"kind"`
 	Line   int    `json:"line"`
 	Path   string `json:"path,omitempty"`
 	Member string `json:"member,omitempty"`
 }
 
-type accountScore struct {
+// Score is the claim of one reader on the file, above 0 up to 1.
+type Score struct {
 	Reader string  `json:"reader"`
 	Score  float64 `json:"score"`
 	Why    string  `json:"why,omitempty"`
 }
 
-type accountMessage struct {
+// Message is one message. Path and Member say where it stands if not where the document does.
+type Message struct {
 	Speaker   string  `json:"speaker"`
 	Time      *string `json:"time"`
 	OffsetS   *int    `json:"offset_s"`
@@ -66,7 +73,8 @@ type accountMessage struct {
 	Member    string  `json:"member,omitempty"`
 }
 
-type accountSegment struct {
+// Segment is a time window of a conversation, and its text as facts are looked for in it.
+type Segment struct {
 	Start        *string  `json:"start"`
 	End          *string  `json:"end"`
 	Participants []string `json:"participants"`
@@ -74,7 +82,8 @@ type accountSegment struct {
 	Text         string   `json:"text"`
 }
 
-type accountChunk struct {
+// Chunk is a passage of prose or of a table: the headings above it, the folders that hold it, and its text.
+type Chunk struct {
 	Ordinal   int      `json:"ordinal"`
 	Trail     []string `json:"trail"`
 	Path      []string `json:"path"`
@@ -83,7 +92,8 @@ type accountChunk struct {
 	LastLine  int      `json:"last_line"`
 }
 
-type accountFact struct {
+// Fact is a sentence that was picked out, with what it was picked by.
+type Fact struct {
 	Row        int              `json:"row"`
 	Kind       string           `json:"kind"`
 	Tier       string           `json:"tier"`
@@ -99,30 +109,31 @@ type accountFact struct {
 	Markers    []string         `json:"markers"`
 }
 
-// stage is how far explain goes.
-type stage int
+// Stage is how far a document is read: each stage has what the one before has.
+type Stage int
 
 const (
-	stageParse stage = iota
-	stageChunk
-	stageExtract
+	ToParse   Stage = iota // messages
+	ToChunk                // and segments and passages
+	ToExtract              // and facts
 )
 
-// accountOf ranges over everything a page holds, up to a stage.
-func accountOf(p *pipeline.Page, ext string, upto stage) *account {
-	a := &account{
-		Schema: explainSchema, Path: p.Path, Member: optional(p.Member), Document: p.Ordinal, Reader: p.Reader,
+// Of ranges over everything a page holds, up to a stage, which uses the page up. ext is the extension of the file, with its
+// dot: it decides whether prose or a table is chunked.
+func Of(p *pipeline.Page, ext string, upto Stage) *Document {
+	a := &Document{
+		Schema: schema, Path: p.Path, Member: optional(p.Member), Document: p.Ordinal, Reader: p.Reader,
 		Outcome: p.Outcome, Reason: p.Reason, Shape: p.Shape, Title: p.Title, Type: p.Type,
 		Date: optional(p.Date), DateSource: optional(string(p.DateSource)), Timezone: optional(p.Zone),
-		Messages: []accountMessage{}, Segments: []accountSegment{}, Chunks: []accountChunk{}, Facts: []accountFact{},
-		Scores: []accountScore{},
+		Messages: []Message{}, Segments: []Segment{}, Chunks: []Chunk{}, Facts: []Fact{},
+		Scores: []Score{},
 	}
 	if p.Err != nil {
 		a.Error = p.Err.Error()
 	}
 	for _, s := range p.Scores {
 		if s.Score.Value > 0 {
-			a.Scores = append(a.Scores, accountScore{s.Reader.Name(), s.Score.Value, s.Score.Why})
+			a.Scores = append(a.Scores, Score{s.Reader.Name(), s.Score.Value, s.Score.Why})
 		}
 	}
 	if p.Messages != nil {
@@ -135,20 +146,20 @@ func accountOf(p *pipeline.Page, ext string, upto stage) *account {
 	a.Warnings = append([]string{}, p.Warnings...)
 	secrets, _ := p.Redactions()
 	for _, r := range secrets {
-		a.Redacted = append(a.Redacted, accountSecret{string(r.Kind), r.Line, r.Path, r.Member})
+		a.Redacted = append(a.Redacted, Secret{string(r.Kind), r.Line, r.Path, r.Member})
 	}
-	if upto >= stageChunk && p.Shape != parse.Ignored {
+	if upto >= ToChunk && p.Shape != parse.Ignored {
 		if p.Messages != nil {
 			for s := range chunk.Segments(p.Messages, time.Time{}) {
 				a.Segments = append(a.Segments, segmentOf(s, p.Title))
 			}
 		}
 		for c := range p.Chunks(ext) {
-			a.Chunks = append(a.Chunks, accountChunk{c.Ordinal, list(c.Trail), list(c.Path), c.Text, c.FirstLine, c.LastLine})
+			a.Chunks = append(a.Chunks, Chunk{c.Ordinal, list(c.Trail), list(c.Path), c.Text, c.FirstLine, c.LastLine})
 		}
 	}
 	a.Entities = []string{}
-	if upto >= stageExtract {
+	if upto >= ToExtract {
 		for _, f := range p.Facts() {
 			a.Facts = append(a.Facts, factOf(f))
 		}
@@ -158,8 +169,17 @@ func accountOf(p *pipeline.Page, ext string, upto stage) *account {
 	return a
 }
 
-func messageOf(m parse.Message) accountMessage {
-	out := accountMessage{
+// IgnoredName is the account of a file that is not opened, for its name.
+func IgnoredName(name string) *Document {
+	return &Document{
+		Schema: schema, Path: name, Outcome: pipeline.Skipped, Reason: "ignored name", Shape: parse.Ignored, Title: path.Base(name),
+		Warnings: []string{"ignored: a partial download, backup or temporary file"}, Scores: []Score{}, Messages: []Message{},
+		Segments: []Segment{}, Chunks: []Chunk{}, Facts: []Fact{}, Entities: []string{},
+	}
+}
+
+func messageOf(m parse.Message) Message {
+	out := Message{
 		Speaker: m.Speaker, Time: instant(m.Time), Text: m.Text,
 		FirstLine: m.FirstLine, LastLine: m.LastLine, Path: m.Path, Member: m.Member,
 	}
@@ -170,12 +190,12 @@ func messageOf(m parse.Message) accountMessage {
 	return out
 }
 
-func segmentOf(s chunk.Segment, title string) accountSegment {
-	return accountSegment{instant(s.Start), instant(s.End), list(s.Participants), len(s.Messages), s.Render(title)}
+func segmentOf(s chunk.Segment, title string) Segment {
+	return Segment{instant(s.Start), instant(s.End), list(s.Participants), len(s.Messages), s.Render(title)}
 }
 
-func factOf(f pipeline.Fact) accountFact {
-	return accountFact{
+func factOf(f pipeline.Fact) Fact {
+	return Fact{
 		Row: f.Row, Kind: string(f.Kind), Tier: f.Kind.Tier(), Confidence: f.Confidence, Text: f.Text, Speaker: f.Speaker,
 		Time: instant(f.Time), Trail: list(f.Trail), Entities: list(f.Entities),
 		FirstLine: f.Sources[0].First, LastLine: f.Sources[0].Last, Sources: f.Sources, Markers: list(f.Markers),

@@ -1,4 +1,4 @@
-package main
+package account
 
 import (
 	"fmt"
@@ -17,8 +17,8 @@ const shownMessages = 3
 // shownSecrets is how many places of secrets it shows.
 const shownSecrets = 20
 
-// explainText writes the short account of one document.
-func explainText(w io.Writer, a *account) error {
+// Text writes the short account of one document, a row for each thing there is to say, then an empty line.
+func Text(w io.Writer, a *Document) error {
 	var b strings.Builder
 	where := a.Path
 	if a.Member != nil {
@@ -113,7 +113,7 @@ func dateSource(s string) string {
 }
 
 // holds counts what a document gives.
-func holds(a *account) string {
+func holds(a *Document) string {
 	var parts []string
 	add := func(n int, one, many string) {
 		if n > 0 {
