@@ -42,6 +42,7 @@ var mayImport = map[string][]string{
 	"convod/cmd/convod/answer":         {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/citation", "convod/index", "convod/pipeline/extract"},
 	"convod/cmd/convod/status":         {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/citation", "convod/daemon/api", "convod/index"},
 	"convod/cmd/convod/account":        {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/status", "convod/index", "convod/pipeline", "convod/pipeline/..."},
+	"convod/cmd/convod/cases":          {"convod/cmd/convod/account", "convod/pipeline", "convod/pipeline/..."},
 	"convod/cmd/convod":                {"convod/..."},
 }
 
@@ -53,7 +54,7 @@ var onlyIn = map[string][]string{
 	"github.com/kardianos/service": {"convod/install"},
 	"github.com/adrg/frontmatter":  {"convod/pipeline/parse"},
 	"github.com/spf13/cobra":       {"convod/cmd/convod"},
-	"gopkg.in/yaml.v3":             {"convod/config", "convod/pipeline/parse", "convod/pipeline/parse/pattern", "convod/cmd/convod"},
+	"gopkg.in/yaml.v3":             {"convod/config", "convod/pipeline/parse", "convod/pipeline/parse/pattern", "convod/cmd/convod/cases"},
 }
 
 type listed struct {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/cases"
 	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/pipeline/parse"
@@ -159,7 +160,7 @@ func runPatternsTest(ctx context.Context, a *app, files []string) error {
 		if err != nil {
 			return inputError("read %q: %w", name, err)
 		}
-		rows, err := readFixtures(data)
+		rows, err := cases.Read(data)
 		if err != nil {
 			return inputError("read %q: %w", name, err)
 		}
@@ -170,9 +171,9 @@ func runPatternsTest(ctx context.Context, a *app, files []string) error {
 				t = &[3]int{}
 				tally[row.Tier] = t
 			}
-			wrong, err := evaluate(ctx, pipe, row)
+			wrong, err := cases.Evaluate(ctx, pipe, row)
 			switch {
-			case errors.Is(err, errGenerated):
+			case errors.Is(err, cases.ErrGenerated):
 				t[2]++
 				fmt.Fprintf(a.stdout, "not run %s: %v\n", row.ID, err)
 			case err != nil:

@@ -1,4 +1,4 @@
-package main
+package cases
 
 import (
 	"encoding/json"
@@ -22,18 +22,18 @@ func TestCases(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"parse", "text", "structured"} {
-		data, err := os.ReadFile("../../testdata/cases/" + name + ".jsonl")
+		data, err := os.ReadFile("../../../testdata/cases/" + name + ".jsonl")
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows, err := readFixtures(data)
+		rows, err := Read(data)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, row := range rows {
 			row.generate(t)
 			t.Run(name+"/"+row.ID, func(t *testing.T) {
-				wrong, err := evaluate(t.Context(), pipe, row)
+				wrong, err := Evaluate(t.Context(), pipe, row)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -47,7 +47,7 @@ func TestCases(t *testing.T) {
 
 // generate stands in for the programs that make the content of some rows: each
 // is known by its text, so a row with another program fails instead of passing unread.
-func (f *fixture) generate(t *testing.T) {
+func (f *Case) generate(t *testing.T) {
 	t.Helper()
 	content := func(s string) { f.ContentGen, f.Content = "", &s }
 	switch g := f.ContentGen; {
@@ -125,7 +125,7 @@ func TestExtractScores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile("../../testdata/cases/extract.jsonl")
+	data, err := os.ReadFile("../../../testdata/cases/extract.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +224,7 @@ func TestGeneratedContentIsNotPassedOver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := evaluate(t.Context(), pipe, fixture{ID: "x", ContentGen: "1+1"}); !errors.Is(err, errGenerated) {
+	if _, err := Evaluate(t.Context(), pipe, Case{ID: "x", ContentGen: "1+1"}); !errors.Is(err, ErrGenerated) {
 		t.Errorf("err = %v, want errGenerated", err)
 	}
 }
