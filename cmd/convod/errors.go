@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/openfile"
 	"convod/cmd/convod/terminal"
 	"convod/config"
 	"convod/daemon/api"
@@ -74,6 +75,7 @@ func judge(err error) verdict {
 	v := verdict{message: err.Error(), exit: exitUsage}
 	var told *outcome
 	var conf *config.Error
+	var opening *openfile.Error
 	var declaration *pattern.Error
 	var remote *api.Error
 	switch {
@@ -81,6 +83,10 @@ func judge(err error) verdict {
 		v.exit, v.hint = told.exit, told.hint
 		if v.hint == "" && v.exit == exitUsage && errors.Is(err, fs.ErrNotExist) {
 			v.hint = "check the spelling; the path is taken from where you stand"
+		}
+	case errors.As(err, &opening):
+		if v.exit = exitNothing; opening.NoEditor {
+			v.exit = exitNotSetUp
 		}
 	case errors.As(err, &conf):
 		v.exit, v.hint = exitNotSetUp, "edit the file, then run 'convod config check'"

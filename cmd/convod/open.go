@@ -1,17 +1,14 @@
 package main
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"runtime"
 
 	"github.com/spf13/cobra"
 
+	"convod/cmd/convod/openfile"
 	"convod/cmd/convod/terminal"
+	"convod/daemon/api"
 )
 
 func newOpen(a *app) *cobra.Command {
@@ -47,79 +44,44 @@ failed, 2 usage error, 3 no editor set, not set up or index busy.`,
 }
 
 func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) error {
-	command, err := a.editorCommand(editor)
+	command, err := openfile.Editor(editor, a.getenv)
 	if err != nil {
 		return err
 	}
-	t, err := a.target(ctx, ref)
+	t, err := openfile.Find(ctx, ref, func(ctx context.Context, ref string) (*api.Place, error) {
+		backend, err := a.backend(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return backend.Place(ctx, ref)
+	})
 	if err != nil {
 		return err
 	}
-	file := t.file
-	if t.member != "" {
+	file := t.File
+	if t.Member != "" {
 		if onlyPrint {
-			terminal.Note(a.stderr, "%q is in an archive; the editor would be given a copy", t.member)
-			file += "!" + t.member
+			terminal.Note(a.stderr, "%q is in an archive; the editor would be given a copy", t.Member)
+			file += "!" + t.Member
 		} else {
-			copied, remove, err := copyMember(t.file, t.member)
+			copied, remove, err := openfile.CopyMember(t.File, t.Member)
 			if err != nil {
 				return err
 			}
 			defer remove()
-			terminal.Note(a.stderr, "this is a copy of %q in %s; what you change in it is lost", t.member, t.file)
+			terminal.Note(a.stderr, "this is a copy of %q in %s; what you change in it is lost", t.Member, t.File)
 			file = copied
 		}
 	}
-	if t.member == "" || !onlyPrint {
-		for _, text := range t.settle(file) {
+	if t.Member == "" || !onlyPrint {
+		for _, text := range t.Settle(file) {
 			terminal.Note(a.stderr, "%s", text)
 		}
 	}
-	args := editorCommand(command, file, t.line, t.member != "")
+	args := openfile.Command(command, file, t.Line, t.Member != "")
 	if onlyPrint {
-		_, err := fmt.Fprintln(a.stdout, terminal.Printable(commandLine(args)))
+		_, err := fmt.Fprintln(a.stdout, terminal.Printable(openfile.CommandLine(args)))
 		return err
 	}
-	return a.edit(args)
-}
-
-// editorCommand is the words of the editor that is set.
-func (a *app) editorCommand(flag string) ([]string, error) {
-	value := cmp.Or(flag, a.getenv("VISUAL"), a.getenv("EDITOR"))
-	if value == "" {
-		hint := "set one: export EDITOR=nano, or use --editor COMMAND; --print shows what would run"
-		if runtime.GOOS == "windows" {
-			hint = "set one: setx EDITOR notepad, or use --editor COMMAND; --print shows what would run"
-		}
-		return nil, &outcome{errors.New("no editor is set: $VISUAL and $EDITOR are empty"), hint, exitNotSetUp}
-	}
-	words, err := splitCommand(value, func(s string) bool {
-		info, err := os.Stat(s)
-		return err == nil && info.Mode().IsRegular()
-	})
-	if err != nil {
-		return nil, &outcome{fmt.Errorf("editor %q: %w", value, err), "look at $VISUAL and $EDITOR", exitNotSetUp}
-	}
-	return words, nil
-}
-
-// edit runs the editor on our terminal and waits for it. It is not ended with us: keys such as
-// Ctrl-C are the editor's as long as it runs.
-func (a *app) edit(args []string) error {
-	program, err := exec.LookPath(args[0])
-	if err != nil {
-		return &outcome{fmt.Errorf("editor %q is not found", args[0]), "look at $VISUAL and $EDITOR, or use --editor COMMAND", exitNotSetUp}
-	}
-	if batchUnsafe(program, args[1:]) {
-		return &outcome{
-			fmt.Errorf("%q cannot be given a file name with signs that the Windows shell reads as commands", args[0]),
-			"open the file by hand, or set an editor that is an .exe", exitNothing,
-		}
-	}
-	cmd := exec.Command(program, args[1:]...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = a.stdin, a.stdout, a.stderr
-	if err := cmd.Run(); err != nil {
-		return &outcome{fmt.Errorf("editor %q: %w", args[0], err), "", exitNothing}
-	}
-	return nil
+	return openfile.Run(args, a.stdin, a.stdout, a.stderr)
 }

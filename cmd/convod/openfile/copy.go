@@ -1,4 +1,4 @@
-package main
+package openfile
 
 import (
 	"fmt"
@@ -12,9 +12,9 @@ import (
 	"convod/pipeline/parse"
 )
 
-// copyMember unpacks a member of an archive to a file of its own that only its user can read, in a new folder. remove takes
+// CopyMember unpacks a member of an archive to a file of its own that only its user can read, in a new folder. remove takes
 // both away; it is never nil. The limits against archive bombs are those of reading.
-func copyMember(archive, member string) (file string, remove func(), err error) {
+func CopyMember(archive, member string) (file string, remove func(), err error) {
 	remove = func() {}
 	root, err := os.OpenRoot(filepath.Dir(archive))
 	if err != nil {
@@ -27,7 +27,7 @@ func copyMember(archive, member string) (file string, remove func(), err error) 
 	}
 	defer func() { _ = closer() }()
 	if src.Files == nil {
-		return "", remove, inputError("%q is no archive that convod reads", archive)
+		return "", remove, fmt.Errorf("%q is no archive that convod reads", archive)
 	}
 	from, err := src.Files.Open(member)
 	if err != nil {

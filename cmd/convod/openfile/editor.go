@@ -1,4 +1,4 @@
-package main
+package openfile
 
 import (
 	"errors"
@@ -53,9 +53,9 @@ func editorOf(program string) (editor, bool) {
 	return editor{}, false
 }
 
-// editorCommand is the program with its arguments that shows a file at a line (0: wherever). file is
+// Command is the program with its arguments that shows a file at a line (0: wherever). file is
 // absolute, so that no file name is an option. wait asks for a program that ends when the file is closed.
-func editorCommand(command []string, file string, line int, wait bool) []string {
+func Command(command []string, file string, line int, wait bool) []string {
 	args := slices.Clone(command)
 	e, known := editorOf(command[0])
 	if known && wait && e.wait != "" && !slices.Contains(args, e.wait) {
@@ -116,8 +116,8 @@ func splitCommand(value string, exists func(string) bool) ([]string, error) {
 	return words, nil
 }
 
-// commandLine is a command line as a person would type it.
-func commandLine(args []string) string {
+// CommandLine is a command line as a person would type it.
+func CommandLine(args []string) string {
 	out := make([]string, len(args))
 	for i, a := range args {
 		plain := func(r rune) bool {
