@@ -44,6 +44,7 @@ var mayImport = map[string][]string{
 	"convod/cmd/convod/account":        {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/status", "convod/index", "convod/pipeline", "convod/pipeline/..."},
 	"convod/cmd/convod/openfile":       {"convod/cmd/convod/citation", "convod/daemon/api", "convod/index", "convod/pipeline", "convod/pipeline/parse", "convod/pipeline/redact"},
 	"convod/cmd/convod/cases":          {"convod/cmd/convod/account", "convod/pipeline", "convod/pipeline/..."},
+	"convod/cmd/convod/manpage":        {},
 	"convod/cmd/convod":                {"convod/..."},
 }
 
@@ -54,7 +55,7 @@ var onlyIn = map[string][]string{
 	"github.com/fsnotify/fsnotify": {"convod/daemon"},
 	"github.com/kardianos/service": {"convod/install"},
 	"github.com/adrg/frontmatter":  {"convod/pipeline/parse"},
-	"github.com/spf13/cobra":       {"convod/cmd/convod"},
+	"github.com/spf13/cobra":       {"convod/cmd/convod", "convod/cmd/convod/manpage"},
 	"gopkg.in/yaml.v3":             {"convod/config", "convod/pipeline/parse", "convod/pipeline/parse/pattern", "convod/cmd/convod/cases"},
 }
 

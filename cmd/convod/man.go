@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/amount"
+	"convod/cmd/convod/manpage"
 	"convod/cmd/convod/terminal"
 )
 
@@ -40,17 +41,11 @@ func writeManual(root *cobra.Command, dir string) (int, error) {
 		return 0, inputError("make folder: %w", err)
 	}
 	n := 0
-	for _, c := range allCommands(root) {
-		if !inManual(c) {
-			continue
-		}
-		if err := os.WriteFile(filepath.Join(dir, manName(c)+".1"), []byte(manPage(c, versionString())), 0o644); err != nil { //nolint:gosec // a manual is for everyone
+	for name, page := range manpage.Pages(root, versionString()) {
+		if err := os.WriteFile(filepath.Join(dir, name+".1"), []byte(page), 0o644); err != nil { //nolint:gosec // a manual is for everyone
 			return n, inputError("write manual page: %w", err)
 		}
 		n++
 	}
 	return n, nil
 }
-
-// inManual leaves out what is hidden, and cobra's command of help.
-func inManual(c *cobra.Command) bool { return !c.Hidden && c.Name() != "help" }

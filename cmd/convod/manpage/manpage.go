@@ -1,45 +1,65 @@
-package main
+// Package manpage makes manual pages of a tree of commands, in roff's man macros, out of what their --help says. It is
+// written here and not taken from cobra's own package, which goes by way of Markdown and two more libraries.
+package manpage
 
 import (
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
-// manPage is a command's manual page in roff's man macros, made of what --help says. It is written here and not by
-// cobra's own package, which goes by way of Markdown and two more libraries. It has no date, so that
-// the same program writes the same page.
-func manPage(c *cobra.Command, version string) string {
+// Pages are the pages of a command and of all below it: the name of each, "convod-config-check", and its text. They have no
+// date, so that the same program writes the same pages. What is hidden, and cobra's command of help, has none.
+func Pages(root *cobra.Command, version string) iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) { walk(root, version, yield) }
+}
+
+func walk(c *cobra.Command, version string, yield func(string, string) bool) bool {
+	if inManual(c) && !yield(pageName(c), page(c, version)) {
+		return false
+	}
+	for _, sub := range c.Commands() {
+		if !walk(sub, version, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+func inManual(c *cobra.Command) bool { return !c.Hidden && c.Name() != "help" }
+
+func page(c *cobra.Command, version string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH %s 1 \"\" %s %s\n", quoteRoff(strings.ToUpper(manName(c))), quoteRoff("convod "+version), quoteRoff("convod manual"))
+	fmt.Fprintf(&b, ".TH %s 1 \"\" %s %s\n", quoteRoff(strings.ToUpper(pageName(c))), quoteRoff("convod "+version), quoteRoff("convod manual"))
 	b.WriteString(".nh\n.ad l\n") // commands and paths are not to be hyphenated or stretched
-	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", roff(manName(c)), roff(c.Short))
+	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", roff(pageName(c)), roff(c.Short))
 	fmt.Fprintf(&b, ".SH SYNOPSIS\n%s\n", synopsis(c))
 	text, exit := exitStatus(c.Long)
-	b.WriteString(".SH DESCRIPTION\n" + roffText(text))
-	manCommands(&b, c)
-	manFlags(&b, "OPTIONS", c.NonInheritedFlags())
+	b.WriteString(".SH DESCRIPTION\n" + paragraphs(text))
+	commands(&b, c)
+	flagList(&b, "OPTIONS", c.NonInheritedFlags())
 	if c.HasParent() {
-		manFlags(&b, "OPTIONS OF ALL COMMANDS", c.InheritedFlags())
+		flagList(&b, "OPTIONS OF ALL COMMANDS", c.InheritedFlags())
 	} else {
 		b.WriteString(".SH ENVIRONMENT\n.TP\n.B CONVOD_CONFIG, CONVOD_DATA\nOther places of the configuration and of the index.\n")
 		b.WriteString(".TP\n.B CONVOD_COMPLETION_TIME\nHow long completion in a shell may take: 45ms if not set.\n")
 		b.WriteString(".TP\n.B NO_COLOR\nNo colours.\n.TP\n.B VISUAL, EDITOR\nThe editor of \\fBconvod open\\fR.\n")
 	}
 	if c.Example != "" {
-		b.WriteString(".SH EXAMPLES\n" + roffText(c.Example))
+		b.WriteString(".SH EXAMPLES\n" + paragraphs(c.Example))
 	}
 	if exit != "" {
-		b.WriteString(".SH EXIT STATUS\n" + roffText(exit))
+		b.WriteString(".SH EXIT STATUS\n" + paragraphs(exit))
 	}
-	manSeeAlso(&b, c)
+	seeAlso(&b, c)
 	return b.String()
 }
 
-// manName is the name of a command's page: "convod-config-check".
-func manName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+// pageName is the name of a command's page: "convod-config-check".
+func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
 func synopsis(c *cobra.Command) string {
 	args := strings.TrimSpace(strings.TrimPrefix(strings.TrimSuffix(c.UseLine(), "[flags]"), c.CommandPath()))
@@ -63,7 +83,7 @@ func exitStatus(text string) (rest, exit string) {
 	return strings.TrimSpace(before) + "\n\n" + strings.TrimSpace(further), exit
 }
 
-func manCommands(b *strings.Builder, c *cobra.Command) {
+func commands(b *strings.Builder, c *cobra.Command) {
 	if !c.HasAvailableSubCommands() {
 		return
 	}
@@ -75,7 +95,7 @@ func manCommands(b *strings.Builder, c *cobra.Command) {
 	}
 }
 
-func manFlags(b *strings.Builder, title string, flags *pflag.FlagSet) {
+func flagList(b *strings.Builder, title string, flags *pflag.FlagSet) {
 	var list strings.Builder
 	flags.VisitAll(func(f *pflag.Flag) {
 		if f.Hidden {
@@ -99,14 +119,14 @@ func manFlags(b *strings.Builder, title string, flags *pflag.FlagSet) {
 	}
 }
 
-func manSeeAlso(b *strings.Builder, c *cobra.Command) {
+func seeAlso(b *strings.Builder, c *cobra.Command) {
 	var pages []string
 	if c.HasParent() {
-		pages = append(pages, "\\fB"+roff(manName(c.Parent()))+"\\fR(1)")
+		pages = append(pages, "\\fB"+roff(pageName(c.Parent()))+"\\fR(1)")
 	}
 	for _, sub := range c.Commands() {
 		if inManual(sub) {
-			pages = append(pages, "\\fB"+roff(manName(sub))+"\\fR(1)")
+			pages = append(pages, "\\fB"+roff(pageName(sub))+"\\fR(1)")
 		}
 	}
 	if len(pages) > 0 {
@@ -114,8 +134,8 @@ func manSeeAlso(b *strings.Builder, c *cobra.Command) {
 	}
 }
 
-// roffText is a text of paragraphs; indented lines stay as they are.
-func roffText(text string) string {
+// paragraphs is a text of paragraphs; indented lines stay as they are.
+func paragraphs(text string) string {
 	var b strings.Builder
 	for para := range strings.SplitSeq(strings.Trim(text, "\n"), "\n\n") {
 		if para = strings.Trim(para, "\n"); para == "" {
