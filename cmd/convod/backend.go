@@ -8,6 +8,7 @@ import (
 	"convod/config"
 	"convod/daemon"
 	"convod/daemon/api"
+	"convod/index"
 )
 
 // backend answers over the daemon's socket when one runs, else from the index itself, opened read-only.
@@ -72,4 +73,14 @@ func (a *app) settings() (*config.Config, error) {
 		return config.Default(), nil
 	}
 	return cfg, err
+}
+
+// openIndex opens the index for reading when no daemon holds it.
+func openIndex(p config.Paths) (*index.Index, error) {
+	cfg, err := config.Load(p)
+	if err != nil {
+		return nil, err
+	}
+	local := daemon.LocalOptions(cfg, p)
+	return index.Open(local.Dir, index.Options{ReadOnly: true, Analyzer: local.Analyzer})
 }

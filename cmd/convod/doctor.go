@@ -2,18 +2,16 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
-	"convod/cmd/convod/amount"
+	"convod/cmd/convod/diagnose"
 	"convod/cmd/convod/terminal"
 	"convod/config"
-	"convod/daemon"
 	"convod/daemon/api"
 	"convod/index"
+	"convod/install"
 )
 
 func newDoctor(a *app) *cobra.Command {
@@ -63,107 +61,33 @@ func (a *app) digest(ctx context.Context) (string, error) {
 		})
 }
 
-// openIndex opens the index for reading when no daemon holds it.
-func openIndex(p config.Paths) (*index.Index, error) {
-	cfg, err := config.Load(p)
-	if err != nil {
-		return nil, err
-	}
-	local := daemon.LocalOptions(cfg, p)
-	return index.Open(local.Dir, index.Options{ReadOnly: true, Analyzer: local.Analyzer})
-}
-
-// finding is one thing that was checked; fix is empty when it is well.
-type finding struct{ what, state, fix string }
-
 func runDoctor(ctx context.Context, a *app) error {
 	bad := 0
 	ink := terminal.InkFor(a.stdout, a.color, a.getenv)
-	a.examine(ctx, func(list ...finding) {
+	tell := func(list ...diagnose.Finding) {
 		for _, f := range list {
 			mark := ink.Good("ok  ")
-			if f.fix != "" {
+			if f.Fix != "" {
 				mark = ink.Bad("bad ")
 				bad++
 			}
-			fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.what, terminal.OneLine(f.state))
-			if f.fix != "" {
-				fmt.Fprintf(a.stdout, "              %s\n", terminal.OneLine(f.fix))
+			fmt.Fprintf(a.stdout, "%s%-10s%s\n", mark, f.What, terminal.OneLine(f.State))
+			if f.Fix != "" {
+				fmt.Fprintf(a.stdout, "              %s\n", terminal.OneLine(f.Fix))
 			}
 		}
-	})
+	}
+	if p, err := a.paths(); err != nil {
+		tell(diagnose.Finding{What: "places", State: err.Error(), Fix: "set --config and --data"})
+	} else {
+		diagnose.Examine(ctx, diagnose.Subject{
+			Paths: p, Version: versionString(),
+			Service:   func() (*install.Service, error) { return a.service("") },
+			OpenIndex: func() (*index.Index, error) { return openIndex(p) },
+		}, tell)
+	}
 	if bad > 0 {
 		return &silent{exit: exitNothing}
 	}
 	return nil
-}
-
-// examine checks one thing after another and tells what it found at once: some of it takes a while.
-func (a *app) examine(ctx context.Context, tell func(...finding)) {
-	p, err := a.paths()
-	if err != nil {
-		tell(finding{"places", err.Error(), "set --config and --data"})
-		return
-	}
-	cfg, err := config.Load(p)
-	switch {
-	case errors.Is(err, config.ErrNoConfig):
-		tell(finding{"config", "there is none at " + p.Config, "run 'convod init FOLDER'"})
-		return
-	case err != nil:
-		tell(finding{"config", err.Error(), "edit the file, then 'convod config check'"})
-		return
-	}
-	tell(finding{"config", p.Config, ""})
-	for _, folder := range cfg.Folders {
-		tell(folderFinding(folder))
-	}
-	tell(watchFinding(cfg))
-	client, dialErr := api.Dial(ctx, p.Socket, p.OtherSocket)
-	if dialErr == nil {
-		defer client.Close()
-	}
-	tell(a.daemonFinding(ctx, client, dialErr))
-	tell(a.serviceFinding(ctx))
-	tell(clockFinding())
-	tell(dataFindings(p.Data, time.Now())...)
-	tell(indexFindings(ctx, p, client)...)
-}
-
-// indexFindings verifies checksums and counts. A daemon holds the index while it runs: then its own
-// start has checked it, and stopping it lets doctor look closer. client is nil when none answers.
-func indexFindings(ctx context.Context, p config.Paths, client *api.Client) []finding {
-	x, err := openIndex(p)
-	switch {
-	case errors.Is(err, index.ErrBusy):
-		return []finding{servedIndexFinding(ctx, client)}
-	case errors.Is(err, index.ErrNotFound):
-		return []finding{{"index", "nothing is indexed yet", "run 'convod index'"}}
-	case err != nil:
-		return []finding{{"index", err.Error(), "run 'convod index': what is damaged is set aside and rebuilt from the folders"}}
-	}
-	defer x.Close()
-	var out []finding
-	for _, problem := range x.Verify(ctx) {
-		out = append(out, finding{"index", problem.What, problem.Hint})
-	}
-	if out == nil {
-		out = append(out, finding{"index", "every checksum is right", ""})
-	}
-	return out
-}
-
-// servedIndexFinding is about an index that a daemon has: it compares the checksums itself, at its start and daily.
-func servedIndexFinding(ctx context.Context, client *api.Client) finding {
-	if client == nil {
-		return finding{"index", "in use by another process", ""}
-	}
-	s, err := client.Status(ctx)
-	if err != nil {
-		return finding{"index", err.Error(), "restart the daemon with 'convod restart'"}
-	}
-	if s.Checked.IsZero() {
-		return finding{"index", "in use by the daemon, which is about to compare its checksums", ""}
-	}
-	return finding{"index", fmt.Sprintf("every checksum was right %s ago, says the daemon", amount.Span(max(0, time.Since(s.Checked)))), ""}
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package diagnose
 
 import (
 	"os"
@@ -14,17 +14,17 @@ func TestPrivacyFinding(t *testing.T) {
 	if err := os.Chmod(data, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if f := privacyFinding(data); f.state != data+" can be read by others (mode 0755)" || f.fix != "chmod 700 '"+data+"'" {
+	if f := privacyFinding(data); f.State != data+" can be read by others (mode 0755)" || f.Fix != "chmod 700 '"+data+"'" {
 		t.Errorf("%+v", f)
 	}
 	file := filepath.Join(data, "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if f := privacyFinding(file); f.state != file+" is a file" || f.fix == "" {
+	if f := privacyFinding(file); f.State != file+" is a file" || f.Fix == "" {
 		t.Errorf("%+v", f)
 	}
-	if f := writeFinding(file); f.what != "writing" || f.fix == "" {
+	if f := writeFinding(file); f.What != "writing" || f.Fix == "" {
 		t.Errorf("%+v", f)
 	}
 }

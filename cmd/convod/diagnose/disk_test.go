@@ -1,4 +1,4 @@
-package main
+package diagnose
 
 import (
 	"errors"
@@ -66,14 +66,14 @@ func TestDataFindings(t *testing.T) {
 			tt.make(t, data)
 			found := false
 			for _, f := range dataFindings(data, now) {
-				if f.what != tt.what {
-					if f.fix != "" {
+				if f.What != tt.what {
+					if f.Fix != "" {
 						t.Errorf("another finding: %+v", f)
 					}
 					continue
 				}
 				found = true
-				if !strings.Contains(f.state, tt.state) || !strings.Contains(f.fix, tt.fix) || (f.fix == "") != (tt.fix == "") {
+				if !strings.Contains(f.State, tt.state) || !strings.Contains(f.Fix, tt.fix) || (f.Fix == "") != (tt.fix == "") {
 					t.Errorf("%+v, want %q, fix %q", f, tt.state, tt.fix)
 				}
 			}

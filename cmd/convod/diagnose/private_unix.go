@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package diagnose
 
 // privateModes is true where a file's mode says who may read it.
 const privateModes = true

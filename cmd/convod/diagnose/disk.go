@@ -1,4 +1,4 @@
-package main
+package diagnose
 
 import (
 	"errors"
@@ -16,12 +16,12 @@ import (
 )
 
 // dataFindings look at the data folder from outside, whether a daemon runs or not.
-func dataFindings(data string, now time.Time) []finding {
+func dataFindings(data string, now time.Time) []Finding {
 	if _, err := os.Stat(data); errors.Is(err, fs.ErrNotExist) {
 		return nil // nothing was indexed yet, which is said elsewhere
 	}
 	dir := filepath.Join(data, "index")
-	out := []finding{privacyFinding(data), writeFinding(data), spaceFinding(data)}
+	out := []Finding{privacyFinding(data), writeFinding(data), spaceFinding(data)}
 	if f, ok := forgettingFinding(data); ok {
 		out = append(out, f)
 	}
@@ -38,78 +38,78 @@ func dataFindings(data string, now time.Time) []finding {
 }
 
 // privacyFinding makes sure that only its owner can read what is indexed.
-func privacyFinding(data string) finding {
+func privacyFinding(data string) Finding {
 	info, err := os.Stat(data)
 	switch {
 	case err != nil:
-		return finding{"data", err.Error(), "let the user that runs convod read it"}
+		return Finding{"data", err.Error(), "let the user that runs convod read it"}
 	case !info.IsDir():
-		return finding{"data", data + " is a file", "move it away, or choose another folder with --data"}
+		return Finding{"data", data + " is a file", "move it away, or choose another folder with --data"}
 	case privateModes && info.Mode().Perm()&0o077 != 0:
-		return finding{"data", fmt.Sprintf("%s can be read by others (mode %04o)", data, info.Mode().Perm()), fmt.Sprintf("chmod 700 '%s'", data)}
+		return Finding{"data", fmt.Sprintf("%s can be read by others (mode %04o)", data, info.Mode().Perm()), fmt.Sprintf("chmod 700 '%s'", data)}
 	}
-	return finding{"data", data, ""}
+	return Finding{"data", data, ""}
 }
 
 // writeFinding tries to write. What a service may is not always what its user may, so the daemon's own status counts more.
-func writeFinding(data string) finding {
+func writeFinding(data string) Finding {
 	f, err := os.CreateTemp(data, ".doctor-")
 	if err != nil {
-		return finding{"writing", err.Error(), fmt.Sprintf("chown -R and chmod -R u+rwX '%s' for the user that runs convod, or make the disk writable", data)}
+		return Finding{"writing", err.Error(), fmt.Sprintf("chown -R and chmod -R u+rwX '%s' for the user that runs convod, or make the disk writable", data)}
 	}
 	f.Close()
 	if err := os.Remove(f.Name()); err != nil {
-		return finding{"writing", err.Error(), "remove the file yourself"}
+		return Finding{"writing", err.Error(), "remove the file yourself"}
 	}
-	return finding{"writing", "the data folder can be written", ""}
+	return Finding{"writing", "the data folder can be written", ""}
 }
 
-func spaceFinding(data string) finding {
+func spaceFinding(data string) Finding {
 	room, ok := index.RoomFor(filepath.Join(data, "index"))
 	switch {
 	case !ok:
-		return finding{"space", "the system does not say", ""}
+		return Finding{"space", "the system does not say", ""}
 	case room.Free < room.Need:
-		return finding{"space", fmt.Sprintf("%s free, %s needed at %s", amount.Bytes(room.Free), amount.Bytes(room.Need), data), "make room on the disk: indexing goes on by itself"}
+		return Finding{"space", fmt.Sprintf("%s free, %s needed at %s", amount.Bytes(room.Free), amount.Bytes(room.Need), data), "make room on the disk: indexing goes on by itself"}
 	}
-	return finding{"space", amount.Bytes(room.Free) + " free", ""}
+	return Finding{"space", amount.Bytes(room.Free) + " free", ""}
 }
 
 // forgettingFinding tells of runs of forget that were cut short.
-func forgettingFinding(data string) (finding, bool) {
+func forgettingFinding(data string) (Finding, bool) {
 	list, err := index.OpenForgotten(daemon.ForgottenFile(data))
 	if err != nil {
-		return finding{"forgetting", err.Error(), "put a copy of the file back; without it what was forgotten would be indexed again"}, true
+		return Finding{"forgetting", err.Error(), "put a copy of the file back; without it what was forgotten would be indexed again"}, true
 	}
 	ids := list.Unfinished()
 	if len(ids) == 0 {
-		return finding{}, false
+		return Finding{}, false
 	}
 	var numbers []string
 	for _, id := range ids {
 		numbers = append(numbers, strconv.Itoa(id))
 	}
-	return finding{
+	return Finding{
 		"forgetting", "number " + strings.Join(numbers, ", ") + " is not finished, what is to go may still be found",
 		"run 'convod index'; while the service runs it is at it, or goes on after 'convod restart'",
 	}, true
 }
 
 // asideFinding names the copy of a damaged index, which is no fault: it goes by itself.
-func asideFinding(dir string, now time.Time) (finding, bool) {
+func asideFinding(dir string, now time.Time) (Finding, bool) {
 	aside := index.Aside(dir)
 	if aside == "" {
-		return finding{}, false
+		return Finding{}, false
 	}
 	state := fmt.Sprintf("a damaged index is kept in %s (%s) and removed after a week", aside, amount.Bytes(folderSize(aside)))
 	if info, err := os.Stat(aside); err == nil && now.Sub(info.ModTime()) > 14*24*time.Hour {
-		return finding{"set aside", state, fmt.Sprintf("it is older than that: rm -r '%s'", aside)}, true
+		return Finding{"set aside", state, fmt.Sprintf("it is older than that: rm -r '%s'", aside)}, true
 	}
-	return finding{"set aside", state, ""}, true
+	return Finding{"set aside", state, ""}, true
 }
 
 // damageFinding tells of damages: one in a month happens, more than one means that something breaks the index.
-func damageFinding(dir string, now time.Time) (finding, bool) {
+func damageFinding(dir string, now time.Time) (Finding, bool) {
 	n := 0
 	var last index.Damage
 	for _, d := range index.Damages(dir) {
@@ -118,17 +118,17 @@ func damageFinding(dir string, now time.Time) (finding, bool) {
 		}
 	}
 	if n == 0 {
-		return finding{}, false
+		return Finding{}, false
 	}
 	state := fmt.Sprintf("%s in 30 days, last on %s: %s", amount.Count(n, "time", "times"), last.Time.Format(time.DateOnly), last.Reason)
 	if n == 1 {
-		return finding{"damaged", state, ""}, true
+		return Finding{"damaged", state, ""}, true
 	}
-	return finding{"damaged", state, "check the disk (smartctl -a, dmesg) and the memory; do not keep the data folder on a synced or network disk (--data)"}, true
+	return Finding{"damaged", state, "check the disk (smartctl -a, dmesg) and the memory; do not keep the data folder on a synced or network disk (--data)"}, true
 }
 
 // orphanFinding looks for what a program that died left behind; a day old, so that none of it is in use.
-func orphanFinding(dir, temp string, now time.Time) (finding, bool) {
+func orphanFinding(dir, temp string, now time.Time) (Finding, bool) {
 	var left []string
 	for _, pattern := range []string{filepath.Join(dir, "*.tmp"), filepath.Join(filepath.Dir(dir), ".doctor-*"), filepath.Join(temp, "convod-dry-*")} {
 		files, err := filepath.Glob(pattern)
@@ -142,9 +142,9 @@ func orphanFinding(dir, temp string, now time.Time) (finding, bool) {
 		}
 	}
 	if len(left) == 0 {
-		return finding{}, false
+		return Finding{}, false
 	}
-	return finding{"left over", amount.Count(len(left), "temporary file", "temporary files") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
+	return Finding{"left over", amount.Count(len(left), "temporary file", "temporary files") + " of a run that was cut off", "rm -r " + strings.Join(left, " ")}, true
 }
 
 func folderSize(dir string) (n int64) {
