@@ -2,10 +2,16 @@
 // chat exports and meeting transcripts and keeps a full-text index of it; `convod search`
 // finds any of it with a citation.
 //
-// Every command lives in a file of its own, those of the service together in service.go, and has the same shape: newX
-// builds the cobra command with its flags, runX does the work with everything it needs handed in, so that tests call it
-// in process. stdout is data, stderr is notes. errors.go holds the one switch from an
-// error to a message, a hint and an exit code.
+// This package is the tree of commands. Every command lives in a file of its own, those of the service together in
+// service.go, and has the same shape: newX builds the cobra command with its flags, runX does the work with everything it
+// needs handed in, so that tests call it in process. stdout is data, stderr is notes. errors.go holds the one switch from an
+// error to a message, a hint and an exit code; backend.go is the way to the daemon, or to the index where none runs.
+//
+// What commands do at length is in packages below, one thing each, which know nothing of flags: answer writes
+// what search and facts found, status and diagnose say how things are, account how a file was read, cases holds readers
+// against judged inputs, openfile opens an editor, manpage makes manual pages; terminal, amount and citation are the words
+// and signs that all of them use. They are no internal packages, since architecture_test.go says who may import them as it
+// does for every other.
 package main
 
 import (

@@ -112,6 +112,7 @@ type Fact struct {
 // Stage is how far a document is read: each stage has what the one before has.
 type Stage int
 
+// The stages, in order.
 const (
 	ToParse   Stage = iota // messages
 	ToChunk                // and segments and passages

@@ -33,7 +33,6 @@ type Screen struct {
 
 // Hits writes hits with their context: grouped by file, in the order of each file's best hit, the matched words marked,
 // then how many there are of how many.
-
 func (s *Screen) Hits(r *index.Result) error {
 	var order []string
 	groups := map[string][]*index.Hit{}
