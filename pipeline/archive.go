@@ -45,16 +45,35 @@ const maxEntries = 200_000
 type zipFS struct {
 	*zip.Reader
 	maxMember int64
-	left      *int64   // of the total
-	outside   []string // names that lead outside: never opened, told once
+	left      *int64    // of the total
+	outside   []string  // names that lead outside: never opened, told once
+	twice     []string  // names that come more than once: only the last of each is read
+	repaired  *repaired // of an archive whose list of members is lost; nil else
 }
 
 func openZip(r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
-	z, err := zip.NewReader(r, size)
-	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return nil, fmt.Errorf("%w: it is damaged or its end is missing: copy or download it again", err)
+	f := &zipFS{maxMember: opts.MaxMember, left: new(int64)}
+	if f.maxMember <= 0 {
+		f.maxMember = parse.DefaultMaxMember
 	}
-	f := &zipFS{Reader: z, maxMember: opts.MaxMember, left: new(int64)}
+	if *f.left = opts.MaxTotal; *f.left <= 0 {
+		*f.left = parse.DefaultMaxTotal
+	}
+	*f.left = min(*f.left, max(totalBytes, size*BombRatio))
+	z, err := zip.NewReader(r, size)
+	if err != nil && !errors.Is(err, zip.ErrInsecurePath) || !namesFirst(z, r) {
+		var broken error
+		if f.repaired, broken = repairZip(r, size, f.maxMember, *f.left); broken != nil {
+			return nil, broken
+		}
+		switch {
+		case f.repaired != nil:
+			z = f.repaired.files
+		case err != nil:
+			return nil, fmt.Errorf("%w: it is damaged or its end is missing: copy or download it again", err)
+		}
+	}
+	f.Reader = z
 	// The library's file system would clean a name that leads outside; nobody packs one in good faith.
 	z.File = slices.DeleteFunc(z.File, func(e *zip.File) bool {
 		name := strings.ReplaceAll(e.Name, `\`, "/")
@@ -67,13 +86,7 @@ func openZip(r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
 	if len(z.File) > maxEntries {
 		return nil, fmt.Errorf("%d entries: %w", len(z.File), parse.ErrTooLarge)
 	}
-	if f.maxMember <= 0 {
-		f.maxMember = parse.DefaultMaxMember
-	}
-	if *f.left = opts.MaxTotal; *f.left <= 0 {
-		*f.left = parse.DefaultMaxTotal
-	}
-	*f.left = min(*f.left, max(totalBytes, size*BombRatio))
+	f.settleNames()
 	return f, nil
 }
 
@@ -105,7 +118,8 @@ func (z *zipFS) Open(name string) (fs.File, error) {
 		f.Close()
 		return nil, fmt.Errorf("member %q of %d KiB unpacks to %d MiB: %w", name, packed(info)>>10, info.Size()>>20, parse.ErrTooLarge)
 	}
-	return &limitedFile{File: f, name: name, left: limit, total: z.left}, nil
+	cut := z.repaired != nil && z.repaired.cut != nil && z.repaired.cut == info.Sys()
+	return &limitedFile{File: f, name: name, left: limit, total: z.left, cut: cut}, nil
 }
 
 // A member that unpacks to more than bombBytes and to more than BombRatio times its
@@ -132,6 +146,7 @@ type limitedFile struct {
 	name  string
 	left  int64
 	total *int64
+	cut   bool // the archive ends inside of it: a file that ends early, to whoever reads it
 }
 
 func (f *limitedFile) Read(p []byte) (int, error) {
@@ -144,6 +159,9 @@ func (f *limitedFile) Read(p []byte) (int, error) {
 			why = "the archive unpacks to more than one of its size may"
 		}
 		return 0, fmt.Errorf("member %q: %s: %w", f.name, why, parse.ErrTooLarge)
+	}
+	if f.cut && errors.Is(err, io.ErrUnexpectedEOF) {
+		err = io.EOF
 	}
 	return n, err
 }

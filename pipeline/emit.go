@@ -123,10 +123,22 @@ func (e *emitter) document(ctx context.Context, src *parse.Source, doc *parse.Do
 	if _, warning := pattern.Sidecar(src); warning != "" {
 		doc.Warn(warning)
 	}
+	e.warnArchive(doc)
 	e.pipeline.clean(p)
 	e.pipeline.prepare(p, src)
 	doc.Messages = until(ctx, doc.Messages)
 	e.emit(p)
+}
+
+// warnArchive says on the first page of an archive what was lost of it, and on the pages of a member that it is cut.
+func (e *emitter) warnArchive(doc *parse.Document) {
+	z, ok := e.src.Files.(*zipFS)
+	if !ok {
+		return
+	}
+	for _, w := range z.warnings(e.count == 0, doc.Member) {
+		doc.Warn(w)
+	}
 }
 
 // until ends the messages when ctx ends: whoever ranges over them asks ctx afterwards whether that was all.
@@ -169,6 +181,7 @@ func (e *emitter) problem(src *parse.Source, scores []parse.Scored, err error) {
 	for _, w := range lossesOf(err) {
 		doc.Warn(w)
 	}
+	e.warnArchive(doc)
 	p.Key = e.key(doc)
 	p.spans, p.facts = noSpans, noFacts
 	e.emit(p)
