@@ -175,8 +175,11 @@ func knownAssistant(s string) bool {
 	return false
 }
 
-// isTag is true for the names of HTML elements, and for words that XML files use as tags.
-func isTag(s string) bool { return htmlTags[strings.ToLower(s)] }
+// isTag is true for the names of HTML elements, for words that XML files use as tags, and for what an HTML page opens with.
+func isTag(s string) bool {
+	s = strings.ToLower(s)
+	return htmlTags[s] || s == "doctype" || strings.HasPrefix(s, "doctype ")
+}
 
 var htmlTags = wordSet(`a abbr address article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup data datalist dd
 	del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd
