@@ -127,7 +127,14 @@ func (g *regrouping) once(ctx context.Context) (result, error) {
 			}
 		}
 	}
-	return g.write(ctx, write)
+	done, err := g.write(ctx, write)
+	if err != nil || !g.job.regroup {
+		return done, err
+	}
+	for _, path := range write { // their notes are those of the plan already
+		delete(g.states, path)
+	}
+	return done, g.tellUncompared()
 }
 
 // makePlan plans the folder with what was seen so far.

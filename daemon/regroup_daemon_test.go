@@ -30,7 +30,7 @@ func TestMergeInTheDaemon(t *testing.T) {
 	b.wantMessages(210)
 	put(t, b.notes, "new.txt", newer.String())
 	b.wantMessages(260)
-	if text := fmt.Sprint(b.status().Merged); !strings.Contains(text, "{notes {new.txt old.txt 1 80 140 0}}") || !strings.Contains(text, "{notes {old.txt new.txt 1 80 40 0}}") {
+	if text := fmt.Sprint(b.status().Merged); !strings.Contains(text, "{notes {new.txt old.txt 1 80 140 0 0}}") || !strings.Contains(text, "{notes {old.txt new.txt 1 80 40 0 0}}") {
 		t.Errorf("merged: %s", text)
 	}
 	must(t, os.Remove(filepath.Join(b.notes, "old.txt")))

@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
 	"convod/index"
@@ -61,10 +62,63 @@ func (g *regrouping) state(path string, roles map[int]role) index.MergeState {
 	for _, n := range notes {
 		s.Notes = append(s.Notes, *n)
 	}
-	slices.SortFunc(s.Notes, func(a, b index.MergeNote) int {
-		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.With, b.With))
-	})
+	s.Notes = append(s.Notes, g.uncompared()[path]...)
+	sortNotes(s.Notes)
 	return s
+}
+
+func sortNotes(notes []index.MergeNote) {
+	slices.SortFunc(notes, func(a, b index.MergeNote) int {
+		return cmp.Or(cmp.Compare(a.Path, b.Path), cmp.Compare(a.With, b.With), cmp.Compare(a.Uncompared, b.Uncompared))
+	})
+}
+
+// uncompared are the notes about sets that are too large to compare, by unit: of each conversation with the first
+// of the others.
+func (g *regrouping) uncompared() map[string][]index.MergeNote {
+	out := map[string][]index.MergeNote{}
+	for _, set := range g.plan.Large {
+		messages := 0
+		for _, i := range set {
+			messages += g.all[i].Sketch.Messages
+		}
+		for _, i := range set {
+			with := set[0]
+			if with == i {
+				with = set[1]
+			}
+			unit, n := g.all[i].Unit, index.MergeNote{Path: g.all[i].Path, With: g.all[with].Path, Conversations: 1, Uncompared: messages}
+			same := func(o index.MergeNote) bool { return o.Path == n.Path && o.With == n.With }
+			if k := slices.IndexFunc(out[unit], same); k >= 0 {
+				out[unit][k].Conversations++
+				out[unit][k].Uncompared += messages
+				continue
+			}
+			out[unit] = append(out[unit], n)
+		}
+	}
+	return out
+}
+
+// tellUncompared brings the notes about sets that are too large in line with the plan, of units that are not written for
+// any other reason.
+func (g *regrouping) tellUncompared() error {
+	now := g.uncompared()
+	for _, path := range slices.Sorted(maps.Keys(g.states)) {
+		kept := slices.DeleteFunc(slices.Clone(g.states[path].Notes), func(n index.MergeNote) bool { return n.Uncompared > 0 })
+		kept = append(kept, now[path]...)
+		sortNotes(kept)
+		if slices.Equal(kept, g.states[path].Notes) {
+			continue
+		}
+		if err := g.idx.PutMergeNotes(g.src.name, path, kept); err != nil {
+			return &indexError{err}
+		}
+		for _, n := range now[path] {
+			g.log.Warn("conversations too large to compare", "source", g.src.name, "path", n.Path, "with", n.With, "messages", n.Uncompared, "most", g.mostMessages)
+		}
+	}
+	return nil
 }
 
 // note says what a candidate has in common with the group's first, or the first with all others.

@@ -28,6 +28,9 @@ type MergeNote struct {
 	Both          int    `json:"both"`            // messages in both
 	Only          int    `json:"only"`            // messages only in Path
 	Older         int    `json:"older,omitempty"` // conversations of which With has a newer version, which is the one that is found
+	// Uncompared is above 0 where the two may hold one conversation and were not compared, so that what both have is
+	// found twice: the messages of all files that would have to be compared, more than max_memory allows.
+	Uncompared int `json:"uncompared,omitempty"`
 }
 
 var bucketMerge = []byte("merge") // of a source: path -> MergeState
@@ -68,6 +71,23 @@ func (x *Index) PutMerge(source, path string, s MergeState) error {
 			return fmt.Errorf("note conversations of %q: %w", path, err)
 		}
 		return b.Put([]byte(path), s.encode())
+	})
+}
+
+// PutMergeNotes changes the notes of a unit that has a state, and nothing else of it.
+func (x *Index) PutMergeNotes(source, path string, notes []MergeNote) error {
+	x.life.RLock()
+	defer x.life.RUnlock()
+	if x.closed {
+		return ErrClosed
+	}
+	return x.update(func(tx *bbolt.Tx) error {
+		s, ok, err := mergeOf(tx, source, path)
+		if err != nil || !ok {
+			return err
+		}
+		s.Notes = notes
+		return mergeBucket(tx, source).Put([]byte(path), s.encode())
 	})
 }
 
@@ -156,7 +176,7 @@ func (x *Index) partners(source, unit string) (out []string) {
 	return out
 }
 
-const mergeVersion = 1
+const mergeVersion = 2 // 1 had no Uncompared
 
 func (s *MergeState) encode() []byte {
 	w := &writer{b: make([]byte, 0, 2048)}
@@ -168,7 +188,7 @@ func (s *MergeState) encode() []byte {
 	for _, n := range s.Notes {
 		w.str(n.Path)
 		w.str(n.With)
-		for _, v := range []int{n.Conversations, n.Both, n.Only, n.Older} {
+		for _, v := range []int{n.Conversations, n.Both, n.Only, n.Older, n.Uncompared} {
 			w.uint(v)
 		}
 	}
@@ -187,7 +207,8 @@ func (s *MergeState) encode() []byte {
 func decodeMerge(unit string, value []byte) (MergeState, error) {
 	r := &reader{s: string(value)}
 	var s MergeState
-	if r.byte() != mergeVersion {
+	version := r.byte()
+	if version != 1 && version != mergeVersion {
 		return s, errCodec
 	}
 	s.Stamp, s.Plain, s.Partners = r.str(), r.bool(), r.strs()
@@ -195,6 +216,9 @@ func decodeMerge(unit string, value []byte) (MergeState, error) {
 		n := MergeNote{Path: r.str(), With: r.str()}
 		for _, v := range []*int{&n.Conversations, &n.Both, &n.Only, &n.Older} {
 			*v = r.uint()
+		}
+		if version > 1 {
+			n.Uncompared = r.uint()
 		}
 		s.Notes = append(s.Notes, n)
 	}

@@ -19,7 +19,7 @@ func mergeState() MergeState {
 	}
 	return MergeState{
 		Stamp: "3f", Partners: []string{"b.txt", "c.zip"},
-		Notes: []MergeNote{{Path: "a.zip", With: "b.txt", Conversations: 2, Both: 120, Only: 3}, {Path: "a.zip", With: "c.zip", Conversations: 1, Older: 1}},
+		Notes: []MergeNote{{Path: "a.zip", With: "b.txt", Conversations: 2, Both: 120, Only: 3}, {Path: "a.zip", With: "c.zip", Conversations: 1, Older: 1}, {Path: "a.zip", With: "d.zip", Conversations: 1, Uncompared: 3_000_000}},
 		Pages: []merge.Candidate{
 			{Unit: "a.zip", Key: "x", Path: "a.zip", Reader: "whatsapp-us", Content: "12 1.1", Sketch: merge.NewSketch(slices.Values(said))},
 			{Unit: "a.zip", Key: "chatgpt:1", Path: "a.zip", Reader: "chatgpt", Content: "12 1.1", Version: "chatgpt:1", Final: true, Updated: time.Unix(1710000000, 0).UTC()},
@@ -43,6 +43,7 @@ func FuzzMergeState(f *testing.F) {
 	s := mergeState()
 	f.Add(s.encode())
 	f.Add([]byte{mergeVersion})
+	f.Add(append([]byte{1}, s.encode()[1:]...))
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, b []byte) {
 		s, err := decodeMerge("a.zip", b)

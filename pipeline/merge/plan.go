@@ -27,6 +27,7 @@ type Candidate struct {
 type Plan struct {
 	Lost   map[int]int       // candidate -> the other version that it gives way to
 	Sets   [][]int           // candidates that may be one conversation, two or more each, the rest left out
+	Large  [][]int           // sets that are not compared, since they have too many messages
 	Stamps map[string]string // unit -> what its pages depend on besides the unit; units that depend on nothing are left out
 }
 
@@ -69,6 +70,8 @@ func NewPlan(all []Candidate, most int) *Plan {
 			messages += all[set[k]].Sketch.Messages
 		}
 		if most > 0 && messages > most {
+			slices.SortFunc(set, func(i, j int) int { return all[i].compare(&all[j]) })
+			p.Large = append(p.Large, set)
 			continue
 		}
 		stamp(set, "chat")

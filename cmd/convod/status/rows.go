@@ -95,6 +95,9 @@ func Rows(w io.Writer, s *api.Status, ink terminal.Ink, most int) {
 
 // Merged is what a file has in common with another one, in a person's words; explain says it too.
 func Merged(n index.MergeNote) string {
+	if n.Uncompared > 0 {
+		return fmt.Sprintf("may be one conversation with %s, and is not compared: %d messages are more than max_memory allows, so what both have is found twice", n.With, n.Uncompared)
+	}
 	if n.Both+n.Only == 0 {
 		return fmt.Sprintf("has %s of which %s has the same or a newer version", amount.Count(n.Older, "conversation", "conversations"), n.With)
 	}
