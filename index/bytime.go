@@ -29,7 +29,7 @@ func (s *searching) byTime() ([]*candidate, error) {
 func (s *searching) timed(n int, newest bool) (all []*candidate, h horizon, err error) {
 	s.passages = 0
 	for _, field := range []string{fieldText, fieldFact} {
-		if field == fieldFact && !s.wants(DocFact) || field == fieldText && !s.wants(DocMessage) && !s.wants(DocChunk) {
+		if !s.wantsField(field) {
 			continue
 		}
 		matched := s.passages
@@ -134,11 +134,13 @@ func compareTime(a, b *candidate, newest bool) int {
 }
 
 // time is when a candidate was said or written; zero where unknown.
-func (c *candidate) time() time.Time {
-	if t := c.rec.elements[c.elem].Time; !t.IsZero() || c.rec.doc == docBlock {
+func (c *candidate) time() time.Time { return c.rec.timeOf(c.elem) }
+
+func (r *record) timeOf(e int) time.Time {
+	if t := r.elements[e].Time; !t.IsZero() || r.doc == docBlock {
 		return t
 	}
-	return c.rec.when()
+	return r.when()
 }
 
 // when is the time of a passage as a whole: its own, else its page's date.

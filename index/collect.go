@@ -55,7 +55,7 @@ func (s *searching) recordAt(f found) *record {
 		s.segments = segmentsOf(s.r)
 	}
 	var rec *record
-	err := s.segments.stored(f.Number, func(value []byte) {
+	err := s.segments.stored(f.Number, func(_, value []byte) {
 		if r, err := decode(value); err == nil {
 			rec = r
 		}

@@ -6,6 +6,44 @@ import (
 	"time"
 )
 
+// passes is true for an element that the filters and conditions of the query let through.
+func (s *searching) passes(p *passage, e int) bool {
+	if !s.heard(p.rec.elements[e].Speaker) || !s.within(p.rec, e) || !s.meets(p, e) {
+		return false
+	}
+	_, ok := s.cited(p.rec, e)
+	return ok
+}
+
+// voices are the exact check of from: and -from:.
+type voices struct {
+	asked, not [][]string
+	heard      map[string]bool // speakers that were judged
+}
+
+// heard is true for a speaker whom from: and -from: let through.
+func (s *searching) heard(speaker string) bool {
+	v := s.voices
+	if v == nil {
+		v = &voices{asked: s.q.askedNames(s.q.From), heard: map[string]bool{}}
+		for _, f := range s.q.Not {
+			if f.Field == "from" {
+				v.not = append(v.not, s.q.askedNames([]string{f.Value})...)
+			}
+		}
+		s.voices = v
+	}
+	if len(s.q.From) == 0 && len(v.not) == 0 {
+		return true
+	}
+	ok, known := v.heard[speaker]
+	if !known {
+		ok = (len(v.asked) == 0 || isOneOf(speaker, v.asked)) && !isOneOf(speaker, v.not)
+		v.heard[speaker] = ok
+	}
+	return ok
+}
+
 // within is the exact check of the date filter.
 func (s *searching) within(r *record, e int) bool {
 	since, until := s.q.Since, s.q.Until

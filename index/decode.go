@@ -14,9 +14,15 @@ func (p *page) decode(d *reader) {
 
 // decode reads a stored value up to the texts, which stay packed.
 func decode(value []byte) (*record, error) {
-	d := &reader{s: string(value)}
 	r := &record{}
-	r.counts = make([]int, d.count())
+	return r, r.decodeStored(value)
+}
+
+// decodeStored is [decode] into a record that may have been another's: its lists are written over.
+func (r *record) decodeStored(value []byte) error {
+	d := &reader{s: string(value)}
+	*r = record{counts: r.counts, breaks: r.breaks, ids: r.ids, elements: r.elements}
+	r.counts = sized(r.counts, d.count())
 	for i := range r.counts {
 		r.counts[i] = d.uint()
 	}
@@ -25,15 +31,16 @@ func decode(value []byte) (*record, error) {
 	r.pageID = d.bytes(idBytes)
 	if r.doc == docBlock {
 		r.head = d.bytes(idBytes)
-		r.breaks = make([]int, d.count())
+		r.breaks = sized(r.breaks, d.count())
 		for i := range r.breaks {
 			r.breaks[i] = d.uint()
 		}
 	} else {
+		r.breaks = r.breaks[:0]
 		r.page.decode(d)
 	}
 	r.ordinal, r.session = d.uint(), d.uint()
-	r.ids = make([]string, d.count())
+	r.ids = sized(r.ids, d.count())
 	for i := range r.ids {
 		r.ids[i] = d.bytes(idBytes)
 	}
@@ -58,11 +65,21 @@ func decode(value []byte) (*record, error) {
 	if len(r.ids) > 0 && len(r.ids) != len(r.elements) || len(r.counts) != len(r.elements) {
 		d.fail()
 	}
-	return r, d.err()
+	return d.err()
+}
+
+// sized is a list of n zeroes, in the place of another one where there is room.
+func sized[T any](list []T, n int) []T {
+	if cap(list) < n {
+		return make([]T, n)
+	}
+	list = list[:n]
+	clear(list)
+	return list
 }
 
 func (r *record) decodeElements(d *reader) {
-	r.elements = make([]pipeline.Element, d.count())
+	r.elements = sized(r.elements, d.count())
 	flags := d.byte()
 	var sec int64
 	var offset int

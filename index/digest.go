@@ -63,7 +63,7 @@ func visitDoc(r index.IndexReader, segments *segments, number index.IndexInterna
 		return err
 	}
 	var inner error
-	err = segments.stored(number, func(value []byte) { inner = visit(id, value) })
+	err = segments.stored(number, func(_, value []byte) { inner = visit(id, value) })
 	if err != nil {
 		return err
 	}

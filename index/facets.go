@@ -3,78 +3,134 @@ package index
 import (
 	"slices"
 	"strings"
+	"time"
 )
-
-// facetCounts counts hits by the facets that were asked for; who goes by several names is counted once.
-type facetCounts struct {
-	q      *Query
-	counts map[string]map[string]int
-	people map[string]string // speaker -> person, those seen
-}
-
-func (s *searching) newFacets() facetCounts {
-	f := facetCounts{s.q, map[string]map[string]int{}, map[string]string{}}
-	for _, name := range s.q.Facets {
-		if name = strings.ToLower(strings.TrimSpace(name)); slices.Contains(facetNames, name) {
-			f.counts[name] = map[string]int{}
-		}
-	}
-	return f
-}
 
 var facetNames = []string{"doc", "kind", "type", "from", "source", "tag", "year", "month"}
 
 // FacetNames are the names that Query.Facets takes.
 func FacetNames() []string { return slices.Clone(facetNames) }
 
-func (f facetCounts) count(c *candidate) {
-	for name, m := range f.counts {
-		for _, v := range c.facet(name) {
-			if name == "from" {
-				v = f.person(v)
+// facetCounts counts by the facets that were asked for; who goes by several names is counted once.
+type facetCounts struct {
+	q      *Query
+	facets []*facet
+}
+
+func (s *searching) newFacets() facetCounts {
+	f := facetCounts{q: s.q}
+	for _, name := range s.q.Facets {
+		name = strings.ToLower(strings.TrimSpace(name))
+		if slices.Contains(facetNames, name) && !slices.ContainsFunc(f.facets, func(f *facet) bool { return f.name == name }) {
+			f.facets = append(f.facets, &facet{name: name, counts: map[string]*int{}, raw: map[string]*int{}})
+		}
+	}
+	return f
+}
+
+// count adds elements of a record.
+func (f facetCounts) count(rec *record, elements ...int) {
+	for _, v := range f.facets {
+		switch v.name {
+		case "from":
+			for _, e := range elements {
+				*v.speaker(f.q, rec.elements[e].Speaker)++
 			}
-			if v != "" {
-				m[v]++
+		case "year", "month":
+			for _, e := range elements {
+				if t := rec.timeOf(e); !t.IsZero() {
+					*v.period(t)++
+				}
 			}
+		case "tag":
+			for _, tag := range rec.tags {
+				*v.value(tag) += len(elements)
+			}
+		default:
+			*v.value(rec.facet(v.name)) += len(elements)
 		}
 	}
 }
 
+// values are the counts by facet and value, nil where no facet was asked for.
 func (f facetCounts) values() map[string]map[string]int {
-	if len(f.counts) == 0 {
+	if len(f.facets) == 0 {
 		return nil
 	}
-	return f.counts
+	out := map[string]map[string]int{}
+	for _, v := range f.facets {
+		m := map[string]int{}
+		for value, n := range v.counts {
+			if value != "" && *n > 0 {
+				m[value] = *n
+			}
+		}
+		out[v.name] = m
+	}
+	return out
 }
 
-func (f facetCounts) person(speaker string) string {
-	p, ok := f.people[speaker]
+// facet counts by one facet. What is counted repeats the value before more often than not.
+type facet struct {
+	name   string
+	counts map[string]*int // by value; "" is no value
+	raw    map[string]*int // the same counts by the name of a speaker as it is written
+	last   string          // looked up before, and its count
+	month  int             // likewise: the year and month of a time
+	n      *int
+}
+
+// value is the count of a value.
+func (f *facet) value(v string) *int {
+	if f.n == nil || v != f.last {
+		n, ok := f.counts[v]
+		if !ok {
+			n = new(int)
+			f.counts[strings.Clone(v)] = n
+		}
+		f.last, f.n = v, n
+	}
+	return f.n
+}
+
+// speaker is the count of the person who goes by a name.
+func (f *facet) speaker(q *Query, name string) *int {
+	n, ok := f.raw[name]
 	if !ok {
-		p = f.q.personOf(speaker)
-		f.people[speaker] = p
+		n = f.value(q.personOf(name))
+		f.raw[strings.Clone(name)] = n
 	}
-	return p
+	return n
 }
 
-// facet is a candidate's value, or values, of one facet.
-func (c *candidate) facet(name string) []string {
+// period is the count of the year or month of a time.
+func (f *facet) period(t time.Time) *int {
+	year, month, _ := t.Date()
+	if at := 100*year + int(month); f.n == nil || at != f.month {
+		layout := "2006"
+		if f.name == "month" {
+			layout = "2006-01"
+		}
+		f.n, f.month = f.value(t.Format(layout)), at
+	}
+	return f.n
+}
+
+// facet is what all elements of a record have in common.
+func (r *record) facet(name string) string {
 	switch name {
-	case "doc":
-		return []string{map[byte]string{docBlock: DocMessage, docChunk: DocChunk, docFact: DocFact}[c.rec.doc]}
 	case "kind":
-		return []string{c.rec.kind}
+		return r.kind
 	case "type":
-		return []string{c.rec.typ}
-	case "from":
-		return []string{c.rec.elements[c.elem].Speaker}
+		return r.typ
 	case "source":
-		return []string{c.rec.source}
-	case "tag":
-		return c.rec.tags
+		return r.source
 	}
-	t := c.time()
-	if t.IsZero() {
-		return nil
+	switch r.doc {
+	case docBlock:
+		return DocMessage
+	case docFact:
+		return DocFact
 	}
-	return []string{t.Format(map[string]string{"year": "2006", "month": "2006-01"}[name])}
+	return DocChunk
 }

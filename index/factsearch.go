@@ -47,7 +47,7 @@ func (s *searching) facts() (*FactResult, error) {
 	facets := s.newFacets()
 	b := s.builder()
 	for i, row := range rows {
-		facets.count(row.same[0])
+		facets.count(row.same[0].rec, row.same[0].elem)
 		if i < s.q.Offset || len(res.Facts) >= s.q.Limit {
 			continue
 		}

@@ -62,9 +62,9 @@ type Summary struct {
 	Total    int                       `json:"total"`
 	TotalIs  string                    `json:"total_is"` // exact or at_least
 	TookMS   int64                     `json:"took_ms"`
-	IndexAge float64                   `json:"index_age_s"` // set by the caller that knows the folder
-	Behind   int                       `json:"behind"`      // likewise
-	Facets   map[string]map[string]int `json:"facets,omitempty"`
+	IndexAge float64                   `json:"index_age_s"`      // set by the caller that knows the folder
+	Behind   int                       `json:"behind"`           // likewise
+	Facets   map[string]map[string]int `json:"facets,omitempty"` // of every match, not only of hits: see [Query.Facets]
 
 	Rebuilding string `json:"rebuilding,omitempty"` // why everything is being indexed anew: hits may be missing until it is done
 

@@ -1,6 +1,7 @@
 package index
 
 import (
+	"errors"
 	"math"
 
 	index "github.com/blevesearch/bleve_index_api"
@@ -21,12 +22,43 @@ type passage struct {
 
 // locate reads where the terms stand in the passages, which are sorted by number, and gives the terms' weights.
 func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
+	list, err := s.occurrences(field)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list.of {
+		for _, p := range ps {
+			if err = list.of[i].mark(p); err != nil {
+				return nil, errors.Join(err, list.close())
+			}
+		}
+	}
+	return list.idf, list.close()
+}
+
+// occurrences are the places of a query's terms and names, read for one passage after the other.
+type occurrences struct {
+	of  []occurrence
+	idf []float64 // weights of the terms
+}
+
+// occurrence is one term of the index on its way through the passages.
+type occurrence struct {
+	r    index.TermFieldReader
+	note func(*passage, *index.TermFieldDoc)
+	doc  index.TermFieldDoc
+	at   *index.TermFieldDoc // where it stands now; nil before the first and behind the last
+	end  bool
+}
+
+// occurrences opens what mark reads; the caller closes it.
+func (s *searching) occurrences(field string) (*occurrences, error) {
 	nt := len(s.p.terms)
-	idf := make([]float64, nt)
+	list := &occurrences{idf: make([]float64, nt)}
 	for t := range s.p.terms {
 		var df uint64
 		for _, alt := range s.p.terms[t].alts {
-			n, err := s.visit(field, alt, true, ps, func(p *passage, d *index.TermFieldDoc) {
+			n, err := list.open(s, field, alt, true, func(p *passage, d *index.TermFieldDoc) {
 				for _, v := range d.Vectors {
 					e := 0
 					if len(v.ArrayPositions) > 0 {
@@ -41,6 +73,9 @@ func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
 				return nil, err
 			}
 			df += n
+			if field != fieldText { // facts have no others
+				continue
+			}
 			for _, f := range []struct {
 				name string
 				bits func(*passage) *uint64
@@ -49,45 +84,57 @@ func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
 				{fieldPath, func(p *passage) *uint64 { return &p.path }},
 				{fieldDate, func(p *passage) *uint64 { return &p.date }},
 			} {
-				if _, err := s.visit(f.name, alt, false, ps, func(p *passage, _ *index.TermFieldDoc) { *f.bits(p) |= 1 << t }); err != nil {
+				if _, err := list.open(s, f.name, alt, false, func(p *passage, _ *index.TermFieldDoc) { *f.bits(p) |= 1 << t }); err != nil {
 					return nil, err
 				}
 			}
 		}
-		idf[t] = math.Log(1 + (float64(s.docCount)-min(float64(df), float64(s.docCount))+0.5)/(float64(df)+0.5))
+		list.idf[t] = math.Log(1 + (float64(s.docCount)-min(float64(df), float64(s.docCount))+0.5)/(float64(df)+0.5))
 	}
 	for i, n := range s.p.names {
 		for _, t := range n.terms {
-			if _, err := s.visit(fieldPart, t, false, ps, func(p *passage, _ *index.TermFieldDoc) { p.part |= 1 << i }); err != nil {
+			if _, err := list.open(s, fieldPart, t, false, func(p *passage, _ *index.TermFieldDoc) { p.part |= 1 << i }); err != nil {
 				return nil, err
 			}
 		}
 	}
-	return idf, nil
+	return list, nil
 }
 
-// visit calls f for each of the passages that has the term, and gives the number of documents that do.
-func (s *searching) visit(field, t string, located bool, ps []*passage, f func(*passage, *index.TermFieldDoc)) (uint64, error) {
+// open adds a term, and gives the number of documents that have it.
+func (l *occurrences) open(s *searching, field, t string, located bool, note func(*passage, *index.TermFieldDoc)) (uint64, error) {
 	r, err := s.r.TermFieldReader(s.ctx, []byte(t), field, located, false, located)
 	if err != nil {
-		return 0, err
+		return 0, errors.Join(err, l.close())
 	}
-	defer r.Close()
 	df := r.Count()
 	if df == 0 {
-		return 0, nil
+		return 0, r.Close()
 	}
-	var d index.TermFieldDoc
-	var at *index.TermFieldDoc
-	for _, p := range ps {
-		if at == nil || at.ID.Compare(p.Number) < 0 {
-			if at, err = r.Advance(p.Number, d.Reset()); err != nil || at == nil {
-				return df, err
-			}
-		}
-		if at.ID.Equals(p.Number) {
-			f(p, at)
-		}
-	}
+	l.of = append(l.of, occurrence{r: r, note: note})
 	return df, nil
+}
+
+// mark notes where the term stands in a passage. Passages come by ascending number.
+func (o *occurrence) mark(p *passage) (err error) {
+	if o.end {
+		return nil
+	}
+	if o.at == nil || o.at.ID.Compare(p.Number) < 0 {
+		if o.at, err = o.r.Advance(p.Number, o.doc.Reset()); err != nil || o.at == nil {
+			o.end = true
+			return err
+		}
+	}
+	if o.at.ID.Equals(p.Number) {
+		o.note(p, o.at)
+	}
+	return nil
+}
+
+func (l *occurrences) close() (err error) {
+	for i := range l.of {
+		err = errors.Join(err, l.of[i].r.Close())
+	}
+	return err
 }

@@ -44,14 +44,16 @@ type Query struct {
 	Since time.Time `json:"since,omitzero"` // not before; zero for open
 	Until time.Time `json:"until,omitzero"` // before, exclusive; zero for open
 
-	Sort   Sort     `json:"sort,omitempty"`
-	Limit  int      `json:"limit,omitempty"` // 0 means DefaultLimit
-	Offset int      `json:"offset,omitempty"`
-	Before int      `json:"before"` // messages before the hit; Parse sets DefaultContext
-	After  int      `json:"after"`
-	Lines  bool     `json:"lines,omitempty"`  // Before and After were asked for: cut chunks to that many lines around the match
-	Facets []string `json:"facets,omitempty"` // doc, kind, type, from, source, tag, year, month
-	Exact  bool     `json:"exact,omitempty"`  // the exact total is wanted, whatever it costs
+	Sort   Sort `json:"sort,omitempty"`
+	Limit  int  `json:"limit,omitempty"` // 0 means DefaultLimit
+	Offset int  `json:"offset,omitempty"`
+	Before int  `json:"before"` // messages before the hit; Parse sets DefaultContext
+	After  int  `json:"after"`
+	Lines  bool `json:"lines,omitempty"` // Before and After were asked for: cut chunks to that many lines around the match
+	// Facets are what is counted by: doc, kind, type, from, source, tag, year, month. Every message, chunk and fact counts that
+	// matches by itself, however many there are: also one that is shown around a better hit, and is no hit of its own.
+	Facets []string `json:"facets,omitempty"`
+	Exact  bool     `json:"exact,omitempty"` // the exact total is wanted, whatever it costs
 	// Verbatim takes words as they are typed: none is replaced by its nearest spelling.
 	Verbatim bool `json:"verbatim,omitempty"`
 	// Distinct leaves out what a reader has seen already: a fact that stands in a passage shown before

@@ -5,7 +5,6 @@ package index
 func (s *searching) result(cands []*candidate) (*Result, error) {
 	b := s.builder()
 	res := &Result{Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact", Corrected: s.fixed, Plain: s.q.Plain}}
-	facets := s.newFacets()
 	seen := s.having(cands)
 	total := 0
 	for _, c := range cands {
@@ -14,7 +13,6 @@ func (s *searching) result(cands []*candidate) (*Result, error) {
 			continue
 		}
 		total++
-		facets.count(c)
 		b.show(c, from, to)
 		if total <= s.q.Offset || len(res.Hits) >= s.q.Limit {
 			continue
@@ -30,7 +28,9 @@ func (s *searching) result(cands []*candidate) (*Result, error) {
 		res.Summary.TotalIs = "at_least"
 	}
 	res.Summary.Hits, res.Summary.Total = len(res.Hits), total
-	res.Summary.Facets = facets.values()
+	if err := s.facets(&res.Summary); err != nil {
+		return nil, err
+	}
 	if total == 0 && !s.probing {
 		d, err := s.diagnose()
 		if err != nil {

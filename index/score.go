@@ -28,19 +28,12 @@ func (s *searching) score(field string, docs []found, contextual bool) ([]*candi
 	if err != nil {
 		return nil, err
 	}
-	asked := s.q.askedNames(s.q.From)
-	var not [][]string
-	for _, f := range s.q.Not {
-		if f.Field == "from" {
-			not = append(not, s.q.askedNames([]string{f.Value})...)
-		}
-	}
 	var out []*candidate
 	for i, p := range ps {
 		if i%64 == 0 && s.ctx.Err() != nil {
 			return nil, s.ctx.Err()
 		}
-		out = s.passageScores(out, p, idf, asked, not, contextual)
+		out = s.passageScores(out, p, idf, contextual)
 	}
 	return out, nil
 }
@@ -54,7 +47,7 @@ func (s *searching) body(p *passage) {
 }
 
 // passageScores appends the candidates of one passage.
-func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, asked, not [][]string, contextual bool) []*candidate {
+func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, contextual bool) []*candidate {
 	if !s.phrases(p) {
 		return out
 	}
@@ -63,11 +56,7 @@ func (s *searching) passageScores(out []*candidate, p *passage, idf []float64, a
 	var best *candidate // of a chunk; of a block that matches by its title, path or date alone
 	added := len(out)
 	for e := range p.n {
-		el := &p.rec.elements[e]
-		if len(asked) > 0 && !isOneOf(el.Speaker, asked) || isOneOf(el.Speaker, not) {
-			continue
-		}
-		if _, ok := s.cited(p.rec, e); !ok || !s.within(p.rec, e) || !s.meets(p, e) {
+		if !s.passes(p, e) {
 			continue
 		}
 		parts := sc.element(e)

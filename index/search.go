@@ -29,6 +29,7 @@ type searching struct {
 	meanings map[string][]target  // what values of in: mean
 	lastLine int                  // of what show looked at
 	named    map[string]bool      // speakers that the query names, and others
+	voices   *voices              // of from: and -from:; nil until somebody is judged
 	records  map[string]*record   // by document id, for contexts
 	fixed    []Correction         // words replaced by their nearest spelling
 	partial  bool                 // more passages match than were looked into
@@ -118,12 +119,20 @@ func (s *searching) wants(doc string) bool {
 	return len(s.q.Docs) == 0 || slices.ContainsFunc(s.q.Docs, func(d string) bool { return fold(d) == doc })
 }
 
+// wantsField is true when passages (fieldText) or facts (fieldFact) are asked for.
+func (s *searching) wantsField(field string) bool {
+	if field == fieldFact {
+		return s.wants(DocFact)
+	}
+	return s.wants(DocMessage) || s.wants(DocChunk)
+}
+
 // depth is how many passages are looked into.
 func (s *searching) depth(base int) int {
 	if s.probing {
 		return probeDepth
 	}
-	if s.q.Exact || len(s.q.Facets) > 0 {
+	if s.q.Exact {
 		return exactWanted
 	}
 	return max(base, 2*(s.q.Offset+s.q.Limit))
@@ -132,7 +141,7 @@ func (s *searching) depth(base int) int {
 // byScore ranks passages and facts together.
 func (s *searching) byScore() ([]*candidate, error) {
 	var all []*candidate
-	if s.wants(DocMessage) || s.wants(DocChunk) {
+	if s.wantsField(fieldText) {
 		docs, err := s.collect(s.query(fieldText), s.depth(candidates), relevance)
 		if err != nil {
 			return nil, err
@@ -143,7 +152,7 @@ func (s *searching) byScore() ([]*candidate, error) {
 		}
 		all = cs
 	}
-	if s.wants(DocFact) {
+	if s.wantsField(fieldFact) {
 		docs, err := s.collect(s.query(fieldFact), s.depth(factsWanted), relevance)
 		if err != nil {
 			return nil, err

@@ -61,10 +61,11 @@ func (s *searching) asksPlace() bool {
 
 // cited is the place that an element is cited at: the first one that the query asks for; false when it asks for none of them.
 func (s *searching) cited(r *record, e int) (site, bool) {
-	list := r.sites(e)
 	if !s.asksPlace() {
-		return list[0], true
+		p, m := r.place(e)
+		return site{p, m, r.elements[e].FirstLine, r.elements[e].LastLine}, true
 	}
+	list := r.sites(e)
 	for _, at := range list {
 		if s.admits(r.source, at) {
 			return at, true

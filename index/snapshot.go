@@ -68,16 +68,20 @@ func segmentsOf(r index.IndexReader) segments {
 	return s
 }
 
-// stored calls use with the encoded content of a document; the bytes are valid during the call only.
-func (s *segments) stored(number index.IndexInternalID, use func([]byte)) error {
+// stored calls use with the id and the encoded content of a document; the bytes are valid during the call only.
+func (s *segments) stored(number index.IndexInternalID, use func(id, value []byte)) error {
 	n := number.Value()
 	i := sort.Search(len(s.offsets), func(i int) bool { return s.offsets[i] > n }) - 1
 	if i < 0 {
 		return errDecode
 	}
+	var id []byte
 	return s.list[i].VisitDocument(n-s.offsets[i], func(name string, _ byte, value []byte, _ []uint64) bool {
-		if name == fieldData {
-			use(value)
+		switch name {
+		case "_id":
+			id = value
+		case fieldData:
+			use(id, value)
 			return false
 		}
 		return true

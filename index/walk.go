@@ -54,25 +54,32 @@ const mostHeads = 1 << 14
 
 // complete gives a block what its page shares.
 func (h *heads) complete(unit string, rec *record) error {
-	id := unit + "-" + headID(rec.head)
-	head, ok := h.known[id]
-	if !ok {
-		value, err := storedValue(h.r, id)
-		if err != nil {
-			return err
-		}
-		if value != nil {
-			if head, err = decode(value); err != nil {
-				return err
-			}
-		}
-		if len(h.known) > mostHeads {
-			clear(h.known)
-		}
-		h.known[id] = head
-	}
+	head, err := h.of(unit, rec.head)
 	if head != nil {
 		rec.shared(head)
 	}
-	return nil
+	return err
+}
+
+// of is the document of a page, nil where there is none.
+func (h *heads) of(unit, ref string) (*record, error) {
+	id := unit + "-" + headID(ref)
+	head, ok := h.known[id]
+	if ok {
+		return head, nil
+	}
+	value, err := storedValue(h.r, id)
+	if err != nil {
+		return nil, err
+	}
+	if value != nil {
+		if head, err = decode(value); err != nil {
+			return nil, err
+		}
+	}
+	if len(h.known) > mostHeads {
+		clear(h.known)
+	}
+	h.known[id] = head
+	return head, nil
 }
