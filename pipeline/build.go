@@ -75,8 +75,9 @@ func passages(p *Page, src *parse.Source) iter.Seq[*Passage] {
 		}
 		if p.Messages != nil {
 			people := participants(p)
+			label := joinNames(people)
 			for b := range chunk.Blocks(p.Messages) {
-				if !emit(blockPassage(p, b, people, ids)) {
+				if !emit(blockPassage(p, b, people, label, ids)) {
 					return
 				}
 			}
@@ -112,7 +113,7 @@ func participants(p *Page) []string {
 	return out
 }
 
-func blockPassage(p *Page, b chunk.Block, people []string, ids *ids) *Passage {
+func blockPassage(p *Page, b chunk.Block, people []string, label string, ids *ids) *Passage {
 	ps := &Passage{
 		Kind: Block, Session: b.Session, Start: b.Start, End: b.End, Participants: people,
 		Elements: make([]Element, len(b.Messages)),
@@ -127,18 +128,18 @@ func blockPassage(p *Page, b chunk.Block, people []string, ids *ids) *Passage {
 		}
 	}
 	ps.FirstLine, ps.LastLine = b.Messages[0].FirstLine, b.Messages[len(b.Messages)-1].LastLine
-	ps.Trail = blockTrail(p.Title, b.Start, people)
+	ps.Trail = blockTrail(p.Title, b.Start, label)
 	ps.ID = ids.passage("b" + ps.Elements[0].ID)
 	return ps
 }
 
-// blockTrail is what stands above messages: title, date where it is known, participants.
-func blockTrail(title string, at time.Time, people []string) []string {
+// blockTrail is what stands above messages: title, date where it is known, participants as joinNames has them.
+func blockTrail(title string, at time.Time, people string) []string {
 	trail := []string{title}
 	if !at.IsZero() {
 		trail = append(trail, at.Format(time.DateOnly))
 	}
-	return append(trail, joinNames(people))
+	return append(trail, people)
 }
 
 func chunkPassage(c chunk.Chunk, ids *ids) *Passage {

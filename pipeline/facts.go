@@ -48,8 +48,10 @@ func (p *Pipeline) extractFacts(page *Page) []Fact {
 	c := &collector{page: page, seen: map[string]int{}, ids: newIDs(page.Key)}
 	if page.Messages != nil {
 		c.names = pageNames(page)
-		c.people = participants(page)
+		c.people = joinNames(participants(page))
+		c.spoken = true
 		c.segments(page.Messages, p.opts.Since)
+		c.spoken = false
 	} else {
 		c.names = extract.NewNames(nil, slices.Values(proseTexts(page)))
 	}
@@ -66,8 +68,9 @@ func (p *Pipeline) extractFacts(page *Page) []Fact {
 type collector struct {
 	page   *Page
 	names  extract.Names
-	trail  []string // of what is scanned now
-	people []string // participants of a conversation, for the trail
+	trail  []string // of the prose that is scanned now
+	spoken bool     // messages are scanned now
+	people string   // participants of a conversation, for the trails of its messages
 	facts  []Fact
 	seen   map[string]int // kind and normalised text -> row
 	ids    *ids
@@ -80,7 +83,6 @@ func (c *collector) segments(msgs iter.Seq[parse.Message], since time.Time) {
 			continue
 		}
 		for _, m := range seg.Messages {
-			c.trail = blockTrail(c.page.Title, m.Time, c.people)
 			c.exchange(m.Text, m.FirstLine, m)
 		}
 	}
@@ -104,10 +106,18 @@ func (c *collector) exchange(text string, first int, m parse.Message) {
 		}
 		c.seen[key] = len(c.facts)
 		c.facts = append(c.facts, Fact{
-			Result: r, ID: c.ids.passage("f" + key), Row: len(c.facts), Speaker: m.Speaker, Time: m.Time, Trail: c.trail,
+			Result: r, ID: c.ids.passage("f" + key), Row: len(c.facts), Speaker: m.Speaker, Time: m.Time, Trail: c.above(m),
 			Entities: extract.EntitiesKnown(r.Text, c.names), Sources: []Lines{at}, Path: m.Path, Member: m.Member,
 		})
 	}
+}
+
+// above is the trail of what is scanned now. Few messages hold a fact, so theirs are made when one does.
+func (c *collector) above(m parse.Message) []string {
+	if !c.spoken {
+		return c.trail
+	}
+	return blockTrail(c.page.Title, m.Time, c.people)
 }
 
 // normalise makes two spellings of one claim equal: case, white space and closing marks.

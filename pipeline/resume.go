@@ -229,10 +229,10 @@ func (p *Pipeline) rest(page *Page, k *Checkpoint) (*Rest, bool) {
 	}
 	r.Talk = part.candidate()
 	r.Talk.Sketch = sketch.Sketch()
-	ids := newIDs(page.Key)
+	ids, label := newIDs(page.Key), joinNames(k.people)
 	for b := range chunk.Blocks(doc.Messages) {
 		b.Session += k.session
-		ps := blockPassage(&part, b, k.people, ids)
+		ps := blockPassage(&part, b, k.people, label, ids)
 		ps.Ordinal = k.passages + len(r.passages)
 		r.passages = append(r.passages, ps)
 		if k.has(ps.ID) {
@@ -245,7 +245,7 @@ func (p *Pipeline) rest(page *Page, k *Checkpoint) (*Rest, bool) {
 		}
 	}
 	if k.noFacts == "" {
-		c := &collector{page: &part, seen: map[string]int{}, ids: newIDs(page.Key), people: k.people}
+		c := &collector{page: &part, seen: map[string]int{}, ids: newIDs(page.Key), people: label, spoken: true}
 		c.segments(doc.Messages, time.Time{})
 		r.Facts = c.facts
 	}
