@@ -110,7 +110,7 @@ func (s *searching) condition(field string, c planClause) query.Query {
 		var all []query.Query
 		switch {
 		case a.phrase != nil && len(a.phrase.terms) > 1:
-			all = append(all, query.NewMultiPhraseQuery(gapped(a.phrase.terms), field))
+			all = append(all, newPhraseQuery(gapped(a.phrase.terms), field))
 		default:
 			for _, i := range a.terms {
 				all = append(all, s.word(field, i))

@@ -7,8 +7,8 @@ import (
 
 // Documents are built from the three kinds of field below instead of Bleve's
 // generic ones: a list of sixteen messages is analyzed in one go into one set
-// of frequencies, where Bleve would make sixteen and merge them, and offsets are left out of
-// the term locations, since marks are found again in the shown text. Both save CPU and space.
+// of frequencies, where Bleve would make sixteen and merge them, and a term has one location in it,
+// which says where it stands (element.go). Both save CPU and space.
 
 // field is what all three share. Bleve calls Analyze on one of its goroutines,
 // then reads the rest.
@@ -77,10 +77,8 @@ func newWords(name string, a *analyzer, texts []string) *words {
 func (w *words) Analyze() {
 	located := w.Options().IncludeTermVectors()
 	w.freqs = make(index.TokenFrequencies, w.size/12+8)
-	var slab []index.TokenLocation // locations are allocated many at a time
-	var tfs []index.TokenFreq
+	s := slabs{left: w.size}
 	for i, text := range w.texts {
-		at := []uint64{uint64(i)}
 		pos, n := 0, 0
 		w.analyzer.terms(text, func(term string, _ span) {
 			pos++
@@ -90,21 +88,12 @@ func (w *words) Analyze() {
 			n++
 			tf, ok := w.freqs[term]
 			if !ok {
-				if len(tfs) == 0 {
-					tfs = make([]index.TokenFreq, 64)
-				}
-				tf, tfs = &tfs[0], tfs[1:]
-				tf.Term = []byte(term)
+				tf = s.frequency(term, located)
 				w.freqs[term] = tf
 			}
 			tf.SetFrequency(tf.Frequency() + 1)
 			if located {
-				if len(slab) == 0 {
-					slab = make([]index.TokenLocation, 128)
-				}
-				slab[0] = index.TokenLocation{ArrayPositions: at, Position: pos}
-				tf.Locations = append(tf.Locations, &slab[0])
-				slab = slab[1:]
+				occurs(tf, i, pos)
 			}
 		})
 		w.counts[i] = n

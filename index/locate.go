@@ -60,12 +60,10 @@ func (s *searching) occurrences(field string) (*occurrences, error) {
 		for _, alt := range s.p.terms[t].alts {
 			n, err := list.open(s, field, alt, true, func(p *passage, d *index.TermFieldDoc) {
 				for _, v := range d.Vectors {
-					e := 0
-					if len(v.ArrayPositions) > 0 {
-						e = int(v.ArrayPositions[0])
-					}
-					if e < p.n {
-						p.tf[e*nt+t]++
+					for o := range occurrences(v) {
+						if o.element < uint64(p.n) {
+							p.tf[int(o.element)*nt+t]++
+						}
 					}
 				}
 			})

@@ -8,7 +8,7 @@ import (
 
 // schema is raised when the fields or the stored form change: an index of another schema is rebuilt from the folder beside
 // the old one, which answers meanwhile (previous.go).
-const schema = 2
+const schema = 3
 
 // The fields of the index. A document is a passage (block or chunk) or a fact; it
 // has the fields that it needs and no others. A page with messages has one more document,
