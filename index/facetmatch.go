@@ -30,7 +30,7 @@ func (s *searching) facets(sum *Summary) error {
 
 // countMatches counts the elements of passages (fieldText), or facts (fieldFact).
 func (s *searching) countMatches(field string, counts facetCounts) (err error) {
-	list, err := s.occurrences(field)
+	list, err := s.cursors(field)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (s *searching) eachMatch(q bq.Query, visit func(*search.DocumentMatch) erro
 // matcher looks into one document after the other.
 type matcher struct {
 	s     *searching
-	list  *occurrences
+	list  *cursors
 	heads heads
 	p     passage
 	rec   record

@@ -22,7 +22,7 @@ type passage struct {
 
 // locate reads where the terms stand in the passages, which are sorted by number, and gives the terms' weights.
 func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
-	list, err := s.occurrences(field)
+	list, err := s.cursors(field)
 	if err != nil {
 		return nil, err
 	}
@@ -36,14 +36,14 @@ func (s *searching) locate(field string, ps []*passage) ([]float64, error) {
 	return list.idf, list.close()
 }
 
-// occurrences are the places of a query's terms and names, read for one passage after the other.
-type occurrences struct {
-	of  []occurrence
+// cursors read where a query's terms and names stand, for one passage after the other.
+type cursors struct {
+	of  []cursor
 	idf []float64 // weights of the terms
 }
 
-// occurrence is one term of the index on its way through the passages.
-type occurrence struct {
+// cursor is one term of the index on its way through the passages.
+type cursor struct {
 	r    index.TermFieldReader
 	note func(*passage, *index.TermFieldDoc)
 	doc  index.TermFieldDoc
@@ -51,10 +51,10 @@ type occurrence struct {
 	end  bool
 }
 
-// occurrences opens what mark reads; the caller closes it.
-func (s *searching) occurrences(field string) (*occurrences, error) {
+// cursors opens what mark reads; the caller closes it.
+func (s *searching) cursors(field string) (*cursors, error) {
 	nt := len(s.p.terms)
-	list := &occurrences{idf: make([]float64, nt)}
+	list := &cursors{idf: make([]float64, nt)}
 	for t := range s.p.terms {
 		var df uint64
 		for _, alt := range s.p.terms[t].alts {
@@ -100,7 +100,7 @@ func (s *searching) occurrences(field string) (*occurrences, error) {
 }
 
 // open adds a term, and gives the number of documents that have it.
-func (l *occurrences) open(s *searching, field, t string, located bool, note func(*passage, *index.TermFieldDoc)) (uint64, error) {
+func (l *cursors) open(s *searching, field, t string, located bool, note func(*passage, *index.TermFieldDoc)) (uint64, error) {
 	r, err := s.r.TermFieldReader(s.ctx, []byte(t), field, located, false, located)
 	if err != nil {
 		return 0, errors.Join(err, l.close())
@@ -109,28 +109,28 @@ func (l *occurrences) open(s *searching, field, t string, located bool, note fun
 	if df == 0 {
 		return 0, r.Close()
 	}
-	l.of = append(l.of, occurrence{r: r, note: note})
+	l.of = append(l.of, cursor{r: r, note: note})
 	return df, nil
 }
 
 // mark notes where the term stands in a passage. Passages come by ascending number.
-func (o *occurrence) mark(p *passage) (err error) {
-	if o.end {
+func (c *cursor) mark(p *passage) (err error) {
+	if c.end {
 		return nil
 	}
-	if o.at == nil || o.at.ID.Compare(p.Number) < 0 {
-		if o.at, err = o.r.Advance(p.Number, o.doc.Reset()); err != nil || o.at == nil {
-			o.end = true
+	if c.at == nil || c.at.ID.Compare(p.Number) < 0 {
+		if c.at, err = c.r.Advance(p.Number, c.doc.Reset()); err != nil || c.at == nil {
+			c.end = true
 			return err
 		}
 	}
-	if o.at.ID.Equals(p.Number) {
-		o.note(p, o.at)
+	if c.at.ID.Equals(p.Number) {
+		c.note(p, c.at)
 	}
 	return nil
 }
 
-func (l *occurrences) close() (err error) {
+func (l *cursors) close() (err error) {
 	for i := range l.of {
 		err = errors.Join(err, l.of[i].r.Close())
 	}
