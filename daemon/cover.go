@@ -85,11 +85,11 @@ func (w *watcher) cover(ctx context.Context, rel string) (fresh int, err error) 
 	if err != nil || !info.IsDir() || rel != everything && w.ignore.Path(rel, true) != "" {
 		return 0, nil //nolint:nilerr // as above
 	}
-	return w.coverFolder(ctx, foothold{root, everything}, rel, info, 0)
+	return w.coverFolder(ctx, foothold{root, everything}, rel, watchID(info), 0)
 }
 
-func (w *watcher) coverFolder(ctx context.Context, at foothold, rel string, info fs.FileInfo, depth int) (fresh int, err error) {
-	added, err := w.add(rel, watchID(info))
+func (w *watcher) coverFolder(ctx context.Context, at foothold, rel string, id fileID, depth int) (fresh int, err error) {
+	added, err := w.add(rel, id)
 	if errors.Is(err, syscall.ENAMETOOLONG) {
 		return 0, nil // nor can anything below it be watched: scans see to it
 	}
@@ -103,9 +103,9 @@ func (w *watcher) coverFolder(ctx context.Context, at foothold, rel string, info
 	if err != nil {
 		return fresh, nil //nolint:nilerr // as above
 	}
-	entries, _ := entriesOf(dir, w.abs(rel))
+	entries, _ := entriesOf(dir, fs.FileMode.IsDir)
 	dir.Close()
-	if !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == IgnoreFile }) {
+	if !hasIgnoreFile(entries) {
 		w.ignore.none(rel)
 	}
 	at, done, err := at.deeper(rel, depth)
@@ -114,15 +114,11 @@ func (w *watcher) coverFolder(ctx context.Context, at foothold, rel string, info
 	}
 	defer done()
 	for _, e := range entries {
-		below := path.Join(rel, e.Name())
-		if !e.IsDir() || w.ignore.Match(below, true) != "" {
+		below := path.Join(rel, e.name)
+		if !e.mode.IsDir() || e.err != nil || w.ignore.Match(below, true) != "" {
 			continue
 		}
-		info, infoErr := e.Info()
-		if infoErr != nil {
-			continue // gone by now
-		}
-		n, belowErr := w.coverFolder(ctx, at, below, info, depth+1)
+		n, belowErr := w.coverFolder(ctx, at, below, e.id, depth+1)
 		fresh += n
 		if errors.Is(belowErr, errWatchLimit) || ctx.Err() != nil {
 			return fresh, belowErr

@@ -3,6 +3,8 @@ package daemon
 import (
 	"io/fs"
 	"syscall"
+
+	"golang.org/x/sys/unix"
 )
 
 // ctimeOf sees what a modification time that was set back hides.
@@ -12,3 +14,7 @@ func ctimeOf(info fs.FileInfo) int64 {
 	}
 	return 0
 }
+
+func ctimeOfStat(st *unix.Stat_t) int64 { return st.Ctim.Nano() }
+
+func flagsOfStat(*unix.Stat_t) uint32 { return 0 }

@@ -1,4 +1,4 @@
-//go:build !unix
+//go:build !linux && !darwin
 
 package daemon
 
@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// entriesOf lists an open folder.
-func entriesOf(dir *os.File, _ string) ([]fs.DirEntry, error) { return dir.ReadDir(-1) }
+// entriesOf lists an open folder and looks at every entry.
+func entriesOf(dir *os.File, _ func(fs.FileMode) bool) ([]entry, error) { return entriesByInfo(dir) }

@@ -37,7 +37,14 @@ const (
 )
 
 // cloudOnly is true for a placeholder: reading it would download it.
-func cloudOnly(info fs.FileInfo) bool {
-	st, ok := info.Sys().(*syscall.Win32FileAttributeData)
-	return ok && st.FileAttributes&(attributeOffline|attributeRecallOnOpen|attributeRecallOnDataAccess) != 0
+func cloudOnly(flags uint32) bool {
+	return flags&(attributeOffline|attributeRecallOnOpen|attributeRecallOnDataAccess) != 0
+}
+
+// flagsOf are the attributes of a file.
+func flagsOf(info fs.FileInfo) uint32 {
+	if st, ok := info.Sys().(*syscall.Win32FileAttributeData); ok {
+		return st.FileAttributes
+	}
+	return 0
 }

@@ -1,7 +1,6 @@
 package daemon
 
 import (
-	"io/fs"
 	"path"
 	"path/filepath"
 	"slices"
@@ -25,8 +24,8 @@ const maxIgnoreFile = 64 << 10
 type Ignore struct {
 	root    string // absolute path, under which .convodignore files are read; "" reads none
 	config  []glob
-	exclude []string               // slash paths relative to the root that nothing takes back in
-	cloud   func(fs.FileInfo) bool // of a file whose content is not on this machine: cloudOnly, but in tests
+	exclude []string          // slash paths relative to the root that nothing takes back in
+	cloud   func(*entry) bool // of a file whose content is not on this machine: cloudOnly, but in tests
 
 	mu     sync.Mutex
 	levels map[string][]level // by folder: its own globs and those of the folders above, outermost first
@@ -49,7 +48,7 @@ type glob struct {
 // NewIgnore checks the globs of the configuration. root is the folder's absolute
 // path; exclude are absolute paths (the daemon's own folders), which mean nothing outside it.
 func NewIgnore(root string, globs, exclude []string) (*Ignore, error) {
-	ig := &Ignore{root: root, cloud: cloudOnly, levels: map[string][]level{}, bad: map[string]string{}}
+	ig := &Ignore{root: root, cloud: func(e *entry) bool { return cloudOnly(e.flags) }, levels: map[string][]level{}, bad: map[string]string{}}
 	for _, text := range globs {
 		g, ok, err := parseGlob(text)
 		if err != nil {
@@ -70,6 +69,11 @@ func NewIgnore(root string, globs, exclude []string) (*Ignore, error) {
 // Match is why one path is not looked at, "" when it is. Folders above are not
 // asked: a walk never enters an ignored one. [Ignore.Path] asks them too.
 func (ig *Ignore) Match(rel string, dir bool) string {
+	return ig.match(rel, dir, ig.chain(path.Dir(rel)))
+}
+
+// match is Match with the globs that hold for the folder of the path.
+func (ig *Ignore) match(rel string, dir bool, above []level) string {
 	if slices.Contains(ig.exclude, rel) {
 		return "convod's own data"
 	}
@@ -79,7 +83,7 @@ func (ig *Ignore) Match(rel string, dir bool) string {
 			why = ignoredBy(g, "the configuration")
 		}
 	}
-	for _, l := range ig.chain(path.Dir(rel)) {
+	for _, l := range above {
 		rest := rel
 		if l.folder != everything {
 			rest = rel[len(l.folder)+1:]

@@ -153,7 +153,8 @@ func Look(ctx context.Context, root *os.Root, ignore *Ignore, rel string, known 
 		return list, scope, true, err
 	case info.Mode().IsRegular():
 		w := &walker{list: list, ignore: ignore}
-		w.file(scope, info)
+		e := entryOf(path.Base(scope), info)
+		w.file(scope, &e)
 		list.Units = w.files
 	}
 	return list, scope, tree, nil

@@ -130,7 +130,7 @@ func (w *worker) knowsAny(source string) bool {
 func (w *worker) compare(p *planned, src *source, list *Listing, scope string, force bool) error {
 	b := &book{idx: w.idx, pipe: w.pipe, sources: w.sources, log: w.log}
 	var failed error
-	pages := map[string]index.Counts{}
+	pages, toKnown := map[string]index.Counts{}, b.knower(src.name)
 	known := iter.Seq[Known](func(yield func(Known) bool) {
 		for e, err := range w.idx.Entries(src.name) {
 			if err != nil {
@@ -141,7 +141,7 @@ func (w *worker) compare(p *planned, src *source, list *Listing, scope string, f
 				continue
 			}
 			pages[e.Path] = e.Counts
-			k := b.known(&e)
+			k := toKnown(&e)
 			k.Stale = k.Stale || force
 			if !yield(k) {
 				return

@@ -74,7 +74,7 @@ func (w *worker) look(ctx context.Context, root *os.Root, src *source, path stri
 	if err != nil {
 		return Unit{}, err
 	}
-	if info.Mode().IsRegular() && !cloudOnly(info) {
+	if info.Mode().IsRegular() && !cloudFile(info) {
 		return Unit{Path: path, Stat: statOf(info)}, nil
 	}
 	if !info.IsDir() { // or it went to its cloud: the next scan keeps what is indexed

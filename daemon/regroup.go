@@ -29,7 +29,7 @@ type regrouping struct {
 	root   *os.Root
 	job    *job
 	states map[string]index.MergeState
-	cloud  func(fs.FileInfo) bool // cloudOnly, but in tests
+	cloud  func(fs.FileInfo) bool // cloudFile, but in tests
 	looked map[string]*member     // units that were compared with what the ledger says of them
 	all    []merge.Candidate
 	plan   *merge.Plan
@@ -47,7 +47,7 @@ func (w *worker) talks(source, path string) (any, stamped bool) {
 
 // regroup does the job's unit, where it has one, and all units that the plan of now concerns.
 func (w *worker) regroup(ctx context.Context, root *os.Root, src *source, j *job) result {
-	g := &regrouping{worker: w, src: src, root: root, job: j, cloud: cloudOnly, looked: map[string]*member{}}
+	g := &regrouping{worker: w, src: src, root: root, job: j, cloud: cloudFile, looked: map[string]*member{}}
 	res, err := g.run(ctx)
 	if err == nil {
 		return res

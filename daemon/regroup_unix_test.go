@@ -35,7 +35,7 @@ func TestMergeWithAnUnreadableFile(t *testing.T) {
 		must(t, err)
 		defer root.Close()
 		j := &job{key: unitKey{"notes", "new.txt"}, change: Change{Kind: Changed, Path: "new.txt"}}
-		g := &regrouping{worker: e.worker, src: e.sources["notes"], root: root, job: j, cloud: cloudOnly, looked: map[string]*member{}}
+		g := &regrouping{worker: e.worker, src: e.sources["notes"], root: root, job: j, cloud: cloudFile, looked: map[string]*member{}}
 		g.cloud = func(info fs.FileInfo) bool { return info.Name() == "old.txt" }
 		if _, err := g.run(t.Context()); !errors.Is(err, errInCloud) {
 			t.Errorf("with a file that went to its cloud: %v", err)

@@ -54,31 +54,44 @@ func (b *book) Unit(source, path string) (Known, bool) {
 	if err != nil || !ok {
 		return Known{}, false
 	}
-	return b.known(&e), true
+	return b.knower(source)(&e), true
 }
 
 // Units streams the units of a source, sorted by path. An error ends the stream, so
 // that units are read again, never forgotten.
 func (b *book) Units(source string) iter.Seq[Known] {
 	return func(yield func(Known) bool) {
+		known := b.knower(source)
 		for e, err := range b.idx.Entries(source) {
 			if err != nil {
 				b.log.Error("ledger cannot be listed", "source", source, "error", err)
 				return
 			}
-			if !yield(b.known(&e)) {
+			if !yield(known(&e)) {
 				return
 			}
 		}
 	}
 }
 
-func (b *book) known(e *index.Entry) Known {
-	k := Known{Path: e.Path, Stat: statOfEntry(e), Stale: !current(b.pipe, b.sources[e.Source], e), Retry: retryable(e)}
-	if e.Outcome == pipeline.Failed {
-		k.Reason = e.Reason
+// knower is what a scan needs of the entries of a source. It remembers which versions are in force: few readers read many
+// units.
+func (b *book) knower(source string) func(*index.Entry) Known {
+	type read struct{ version, reader string }
+	ours := map[read]bool{}
+	return func(e *index.Entry) Known {
+		how := read{e.Version, e.Reader}
+		ok, asked := ours[how]
+		if !asked {
+			ok = ofVersion(b.pipe, b.sources[source], e)
+			ours[how] = ok
+		}
+		k := Known{Path: e.Path, Stat: statOfEntry(e), Stale: !ok || e.State != index.Final, Retry: retryable(e)}
+		if e.Outcome == pipeline.Failed {
+			k.Reason = e.Reason
+		}
+		return k
 	}
-	return k
 }
 
 func statOfEntry(e *index.Entry) Stat {
@@ -112,5 +125,10 @@ func version(pipe *pipeline.Pipeline, src *source, reader string) string {
 // current is true when an entry is whole and was made by what is in force now: its
 // reader's declaration, or all of them where any reader may win.
 func current(pipe *pipeline.Pipeline, src *source, e *index.Entry) bool {
-	return src != nil && e.State == index.Final && (e.Version == version(pipe, src, e.Reader) || e.Version == version(pipe, src, ""))
+	return e.State == index.Final && ofVersion(pipe, src, e)
+}
+
+// ofVersion is true when an entry was made by what is in force now, whether it is whole or not.
+func ofVersion(pipe *pipeline.Pipeline, src *source, e *index.Entry) bool {
+	return src != nil && (e.Version == version(pipe, src, e.Reader) || e.Version == version(pipe, src, ""))
 }

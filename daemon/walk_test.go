@@ -2,7 +2,6 @@ package daemon
 
 import (
 	"context"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -50,7 +49,7 @@ func TestWalkPassesPlaceholders(t *testing.T) {
 	defer r.Close()
 	ig, err := NewIgnore(root, nil, nil)
 	must(t, err)
-	ig.cloud = func(info fs.FileInfo) bool { return strings.Contains(info.Name(), ".cloud.") }
+	ig.cloud = func(e *entry) bool { return strings.Contains(e.name, ".cloud.") }
 	list, err := Walk(context.Background(), r, ig, everything)
 	must(t, err)
 	var paths []string

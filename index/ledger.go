@@ -106,8 +106,9 @@ func (x *Index) Entries(source string) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		var after []byte
 		started := false
+		batch := make([]Entry, 0, entriesAtOnce)
 		for {
-			batch := make([]Entry, 0, entriesAtOnce)
+			batch = batch[:0]
 			err := x.view(func(tx *bbolt.Tx) error {
 				b := sourceBucket(tx, source)
 				if b == nil {

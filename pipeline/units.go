@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"iter"
 	"path"
 	"slices"
 	"strings"
@@ -30,10 +31,50 @@ func Units(files []string) []string {
 // The outermost such folder wins. The root itself (".") is one export only when no note
 // lies in it, since the user's notes may stand beside an export that was unpacked into the folder.
 func UnitPaths(files []string) map[string]string {
-	dirs := map[string]map[string]bool{}
+	whole := exportFolders(slices.Values(files))
+	out := make(map[string]string, len(files))
 	for _, f := range files {
-		d, base := path.Split(f)
-		d = strings.TrimSuffix(d, "/")
+		out[f] = unitIn(whole, f)
+	}
+	return out
+}
+
+// UnitOf is [UnitPaths] as a function of one of the files; nil when each is a unit of its own, as nearly always.
+func UnitOf(files iter.Seq[string]) func(file string) (unit string) {
+	whole := exportFolders(files)
+	if len(whole) == 0 {
+		return nil
+	}
+	return func(file string) string { return unitIn(whole, file) }
+}
+
+// unitIn is the outermost of some folders that a file lies in, or the file.
+func unitIn(whole map[string]bool, file string) string {
+	if whole[""] {
+		return "."
+	}
+	unit := file
+	for d := path.Dir(file); d != "." && d != "/"; d = path.Dir(d) {
+		if whole[d] {
+			unit = d // keeps going: the outermost wins
+		}
+	}
+	return unit
+}
+
+// exportFolders are the folders that are one export each.
+func exportFolders(files iter.Seq[string]) map[string]bool {
+	dirs := map[string]map[string]bool{}
+	notes := false
+	for f := range files {
+		notes = notes || isNote(f)
+		d, base := "", f
+		if i := strings.LastIndexByte(f, '/'); i >= 0 {
+			d, base = f[:i], f[i+1:]
+		}
+		if !telling(base) {
+			continue
+		}
 		if dirs[d] == nil {
 			dirs[d] = map[string]bool{}
 		}
@@ -41,23 +82,17 @@ func UnitPaths(files []string) map[string]string {
 	}
 	whole := map[string]bool{}
 	for d, names := range dirs {
-		if isExportFolder(names) && (d != "" || !slices.ContainsFunc(files, isNote)) {
+		if isExportFolder(names) && (d != "" || !notes) {
 			whole[d] = true
 		}
 	}
-	out := make(map[string]string, len(files))
-	for _, f := range files {
-		out[f] = f
-		for d := path.Dir(f); d != "." && d != "/"; d = path.Dir(d) {
-			if whole[d] {
-				out[f] = d // keeps going: the outermost wins
-			}
-		}
-		if whole[""] {
-			out[f] = "."
-		}
-	}
-	return out
+	return whole
+}
+
+// telling tells whether isExportFolder may ask for a name. It is asked of every file of every scan.
+func telling(base string) bool {
+	ext := len(base) - len(".json")
+	return ext > 0 && (strings.EqualFold(base[ext:], ".json") || strings.EqualFold(base[ext:], ".html"))
 }
 
 func isNote(name string) bool {
