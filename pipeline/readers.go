@@ -26,7 +26,7 @@ type PatternFile struct {
 // adding a text format is one YAML file.
 type Readers struct {
 	list     []parse.Reader
-	patterns *pattern.Set
+	patterns *pattern.Formats
 	prints   map[string]string
 	all      string
 	aside    []Unsupported // what is known and not read
@@ -42,16 +42,16 @@ func LoadReaders(user []PatternFile) (*Readers, error) {
 		}
 		decls = append(decls, d...)
 	}
-	set, err := pattern.WithUser(decls)
+	formats, err := pattern.Open(decls)
 	if err != nil {
 		return nil, err
 	}
-	r := &Readers{patterns: set, prints: map[string]string{}, aside: UnsupportedFormats()}
+	r := &Readers{patterns: formats, prints: map[string]string{}, aside: UnsupportedFormats()}
 	r.list = append(r.list, ai.Readers()...)
 	r.list = append(r.list, chat.Readers()...)
 	r.list = append(r.list, meeting.Readers()...)
 	r.list = append(r.list, mail.Readers()...)
-	r.list = append(r.list, set.Readers()...)
+	r.list = append(r.list, formats.Readers()...)
 	r.list = append(r.list, note.Readers()...)
 	h := sha256.New()
 	for _, reader := range r.list {
@@ -72,8 +72,8 @@ func LoadReaders(user []PatternFile) (*Readers, error) {
 // List is every reader, in order. It must not be written to.
 func (r *Readers) List() []parse.Reader { return r.list }
 
-// Patterns is the set of text patterns.
-func (r *Readers) Patterns() *pattern.Set { return r.patterns }
+// Patterns are the text patterns.
+func (r *Readers) Patterns() *pattern.Formats { return r.patterns }
 
 // Fingerprint is the declaration of one reader; of the whole list where a page
 // might belong to a reader that does not exist yet.

@@ -75,6 +75,7 @@ type Declaration struct {
 	file       string
 	line       int
 	user       bool
+	print      string // fingerprint of a built-in declaration: of its text; "" is made of what it says
 }
 
 // File names the declaration's file and line, for errors.

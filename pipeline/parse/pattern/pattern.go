@@ -121,7 +121,10 @@ func prepare(d Declaration) (*compiled, error) {
 	if err := c.checkSamples(fail); err != nil {
 		return nil, err
 	}
-	raw, err := json.Marshal(d) // a third of the time that YAML takes; every start does it for every pattern
+	if c.fingerprint = d.print; c.fingerprint != "" {
+		return c, nil
+	}
+	raw, err := json.Marshal(d) // a third of the time that YAML takes
 	if err != nil {
 		return nil, fail("", "%v", err)
 	}

@@ -51,6 +51,9 @@ func TestRefusals(t *testing.T) {
 			decls, err := Load("mine.yaml", []byte(text))
 			if err == nil {
 				_, err = WithUser(decls)
+				if _, early := Open(decls); fmt.Sprint(early) != fmt.Sprint(err) {
+					t.Errorf("a start says %v, the set %v", early, err)
+				}
 			}
 			e, ok := errors.AsType[*Error](err)
 			if !ok {

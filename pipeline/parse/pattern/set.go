@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"embed"
-	"encoding/hex"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -43,6 +42,11 @@ func BuiltinDeclarations() ([]Declaration, error) {
 		if err != nil {
 			return nil, err
 		}
+		for i, f := range outline(name, string(data)) {
+			if i < len(decls) {
+				decls[i].print = f.fingerprint
+			}
+		}
 		out = append(out, decls...)
 	}
 	return out, nil
@@ -76,13 +80,13 @@ func New(decls []Declaration) (*Set, error) {
 			return nil, err
 		}
 		if at, dup := seen[d.ID]; dup {
-			return nil, &Error{File: d.file, Line: d.line, Pattern: d.ID, Problem: "the id is taken by " + at}
+			return nil, takenError(d, at)
 		}
 		seen[d.ID] = d.File()
 		s.add(c)
-		sum.Write([]byte(c.ID + c.fingerprint))
+		addPrint(sum, c.ID, c.fingerprint)
 	}
-	s.print = hex.EncodeToString(sum.Sum(nil)[:8])
+	s.print = setPrint(sum)
 	return s, nil
 }
 
@@ -132,12 +136,19 @@ func (s *Set) Fingerprint() string { return s.print }
 
 // Readers are the patterns as readers, built-in ones first.
 func (s *Set) Readers() []parse.Reader {
-	out := make([]parse.Reader, 0, len(s.patterns)+1)
-	out = append(out, sidecarReader{s})
-	for _, c := range s.patterns {
-		out = append(out, &reader{set: s, c: c})
+	out := make([]parse.Reader, len(s.patterns)+1)
+	for i := range out {
+		out[i] = s.reader(i)
 	}
 	return out
+}
+
+// reader is one of Readers.
+func (s *Set) reader(at int) parse.Reader {
+	if at == 0 {
+		return sidecarReader{s}
+	}
+	return &reader{set: s, c: s.patterns[at-1]}
 }
 
 // Row is one pattern in a listing.

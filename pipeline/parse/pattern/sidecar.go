@@ -100,7 +100,9 @@ func sidecarWarning(src *parse.Source) string {
 // from there, dated by the page, and the page's own body is prose.
 type sidecarReader struct{ set *Set }
 
-func (s sidecarReader) Name() string        { return "sidecar" }
+const sidecarName = "sidecar"
+
+func (s sidecarReader) Name() string        { return sidecarName }
 func (s sidecarReader) Fingerprint() string { return s.set.print }
 
 func (s sidecarReader) Describe() parse.Description {
