@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
@@ -25,13 +26,13 @@ func invalidLine(data []byte) int {
 	return line
 }
 
-var yamlError = regexp.MustCompile(`^yaml: (?:line (\d+): )?`)
+var yamlError = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?`) })
 
 // syntax reports text that is no YAML.
 func (r *reader) syntax(data []byte, err error) {
 	message := err.Error()
 	line := 1
-	if m := yamlError.FindStringSubmatch(message); m != nil {
+	if m := yamlError().FindStringSubmatch(message); m != nil {
 		message = message[len(m[0]):]
 		line, _ = strconv.Atoi(m[1])
 	}

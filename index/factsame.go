@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/extract"
@@ -23,7 +24,7 @@ func (s *searching) statement(c *candidate) (string, error) {
 	b.WriteString(c.rec.kind)
 	day := false
 	for i, w := range words {
-		day = day || dayWords[w.folded] || i == 0 && pointingWords[w.folded]
+		day = day || dayWords()[w.folded] || i == 0 && pointingWords()[w.folded]
 		b.WriteByte(' ')
 		b.WriteString(w.term)
 	}
@@ -48,7 +49,7 @@ type stemmed struct{ folded, term, indexed string }
 
 // wordsOf are the words of a text that make its statement: contractions taken apart, label and colour left out.
 func (x *Index) wordsOf(text string) []stemmed {
-	if label, rest, ok := strings.Cut(text, ":"); ok && labelWords[fold(strings.TrimSpace(label))] {
+	if label, rest, ok := strings.Cut(text, ":"); ok && labelWords()[fold(strings.TrimSpace(label))] {
 		text = rest
 	}
 	var out []stemmed
@@ -97,7 +98,7 @@ func dropped(w, next string) bool {
 	case "that":
 		return !slices.Contains([]string{"", "is", "was", "will", "means"}, next)
 	}
-	return colourWords[w]
+	return colourWords()[w]
 }
 
 var contractions = map[string]string{"'ve": "have", "'re": "are", "'m": "am", "'ll": "will"}
@@ -118,10 +119,13 @@ var pointingWords = wordSet(`it it's this that that's these those they he she th
 var labelWords = wordSet(`decision decided agreed agreement approved fact note fyi update rule problem bug issue cause fix fixed resolution workaround howto preference
 reminder entscheidung beschluss problem regel`)
 
-func wordSet(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[fold(w)] = true
-	}
-	return m
+// wordSet is a set of folded words, made when it is first asked.
+func wordSet(words string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		m := map[string]bool{}
+		for w := range strings.FieldsSeq(words) {
+			m[fold(w)] = true
+		}
+		return m
+	})
 }

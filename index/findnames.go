@@ -3,6 +3,7 @@ package index
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -62,11 +63,11 @@ func (b *planner) begins(w string, alt Alt, i int) bool {
 			further = further || slices.Contains(words, w)
 		}
 	}
-	if first && (!ordinaryWords[w] || meansPerson(alt, i == 0)) {
+	if first && (!ordinaryWords()[w] || meansPerson(alt, i == 0)) {
 		return true
 	}
 	// A last name alone counts only where it is written as one.
-	return !first && i > 0 && capital(alt.Text) && !ordinaryWords[w] && further
+	return !first && i > 0 && capital(alt.Text) && !ordinaryWords()[w] && further
 }
 
 // participant is true when one who takes part, or a person of the configuration, has all of the words in a name.
@@ -100,7 +101,7 @@ func (b *planner) nameWord(c Clause) (string, bool) {
 		return "", false
 	}
 	w := strings.TrimSuffix(words[0], "'s")
-	if b.a.stops[w] && !ordinaryWords[w] {
+	if b.a.stops[w] && !ordinaryWords()[w] {
 		return "", false
 	}
 	return w, w != ""
@@ -129,7 +130,7 @@ func meansPerson(a Alt, start bool) bool {
 var selfWords = map[string]bool{"i": true, "me": true}
 
 // ordinaryWords are first names that are words as well, and roles that stand as speakers.
-var ordinaryWords = func() map[string]bool {
+var ordinaryWords = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq(`will may mark grace hope rose bill jack art rich grant chase dawn june april august faith joy lily olive pat penny
 rob ruby sandy sky summer sunny drew gene guy frank ernest iris ivy jasmine jean ginger dean dale cliff carol christian holly hunter heather hazel
@@ -141,4 +142,4 @@ client customer agent interviewer doctor nurse teacher student everyone all one 
 		m[w] = true
 	}
 	return m
-}()
+})

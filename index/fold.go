@@ -2,6 +2,7 @@ package index
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -24,7 +25,7 @@ func fold(w string) string {
 			b.WriteByte('\'')
 		case r >= 0x300 && r <= 0x36F: // combining accents
 		case r < foldedRunes:
-			b.WriteString(foldTable[r])
+			b.WriteString(foldTable()[r])
 		case r >= 0xFF01 && r <= 0xFF5E: // full width
 			b.WriteRune(unicode.ToLower(r - 0xFEE0))
 		default:
@@ -38,7 +39,8 @@ func fold(w string) string {
 const foldedRunes = 0x530
 
 // foldTable holds what a rune becomes: decomposed, its accents dropped, in lower case.
-var foldTable = func() (t [foldedRunes]string) {
+var foldTable = sync.OnceValue(func() *[foldedRunes]string {
+	var t [foldedRunes]string
 	odd := map[rune]string{'ß': "ss", 'ø': "o", 'æ': "ae", 'œ': "oe", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th", 'ı': "i", 'ħ': "h", 'ς': "σ"}
 	for r := rune(utf8.RuneSelf); r < foldedRunes; r++ {
 		low := unicode.ToLower(r)
@@ -54,8 +56,8 @@ var foldTable = func() (t [foldedRunes]string) {
 		}
 		t[r] = b.String()
 	}
-	return t
-}()
+	return &t
+})
 
 // cutTerm bounds a term at maxTerm bytes, at a rune border.
 func cutTerm(t string) string {

@@ -112,13 +112,13 @@ func (w when) word(s string) (from, to time.Time, ok bool) {
 		unit = u
 	} else if u, found := strings.CutPrefix(s, "last "); found {
 		unit, back = u, 1
-	} else if day, found := weekdays[s]; found {
+	} else if day, found := weekdays()[s]; found {
 		from = w.weekday(day, 0)
 		return from, from.AddDate(0, 0, 1), true
 	} else {
 		return from, to, false
 	}
-	if day, found := weekdays[unit]; found {
+	if day, found := weekdays()[unit]; found {
 		from = w.weekday(day, back)
 		return from, from.AddDate(0, 0, 1), true
 	}
@@ -137,7 +137,7 @@ func (w when) word(s string) (from, to time.Time, ok bool) {
 		from = today.AddDate(0, 0, -back)
 		return from.Add(18 * time.Hour), from.Add(30 * time.Hour), true
 	}
-	if month, found := months[unit]; found {
+	if month, found := months()[unit]; found {
 		return w.month(month, back)
 	}
 	return from, to, false

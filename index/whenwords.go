@@ -3,6 +3,7 @@ package index
 import (
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -55,7 +56,7 @@ func (w when) named(s string) (from, to time.Time, ok bool) {
 	var month time.Month
 	var numbers []int
 	for _, f := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '-' }) {
-		if m, found := months[f]; found && month == 0 {
+		if m, found := months()[f]; found && month == 0 {
 			month = m
 			continue
 		}
@@ -111,6 +112,10 @@ func numbered[T ~int](first T, list string) map[string]T {
 }
 
 var (
-	months   = numbered(time.January, "january february march april may june july august september october november december")
-	weekdays = numbered(time.Sunday, "sunday monday tuesday wednesday thursday friday saturday")
+	months = sync.OnceValue(func() map[string]time.Month {
+		return numbered(time.January, "january february march april may june july august september october november december")
+	})
+	weekdays = sync.OnceValue(func() map[string]time.Weekday {
+		return numbered(time.Sunday, "sunday monday tuesday wednesday thursday friday saturday")
+	})
 )

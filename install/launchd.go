@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // launchd is the service manager of macOS. A job is loaded from its plist into a
@@ -124,12 +125,12 @@ func (m *launchd) begin(ctx context.Context) error {
 	return fmt.Errorf("start service: it does not stay up (%s): see %s", job.detail(), log)
 }
 
-var errorPath = regexp.MustCompile(`<key>StandardErrorPath</key><string>(.*)</string>`)
+var errorPath = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<key>StandardErrorPath</key><string>(.*)</string>`) })
 
 // logOf reads the log file back from a plist, which may have been installed with
 // other flags than the ones at hand. launchd makes the file, but not its folder.
 func logOf(plist string) string {
-	if m := errorPath.FindStringSubmatch(plist); m != nil {
+	if m := errorPath().FindStringSubmatch(plist); m != nil {
 		return html.UnescapeString(m[1])
 	}
 	return "/dev/null"
@@ -191,7 +192,7 @@ func (j jobState) detail() string {
 	return j.state + ", last exit code " + j.exitCode
 }
 
-var jobLine = regexp.MustCompile(`(?m)^\t(state|pid|last exit code) = (.+)$`)
+var jobLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^\t(state|pid|last exit code) = (.+)$`) })
 
 // look asks for the job; loaded is false when launchd does not know it.
 func (m *launchd) look(ctx context.Context) (j jobState, loaded bool) {
@@ -199,7 +200,7 @@ func (m *launchd) look(ctx context.Context) (j jobState, loaded bool) {
 	if err != nil {
 		return jobState{state: "not loaded"}, false
 	}
-	for _, line := range jobLine.FindAllStringSubmatch(out, -1) {
+	for _, line := range jobLine().FindAllStringSubmatch(out, -1) {
 		value := strings.TrimSpace(line[2])
 		switch line[1] {
 		case "state":

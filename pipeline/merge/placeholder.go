@@ -79,7 +79,7 @@ func stripTail(text string) (stub, string) {
 		tag := text[i:]
 		switch {
 		case isEdit(tag):
-		case i > 0 && (isFileTag(tag) || hasWord(tag, omitWords)):
+		case i > 0 && (isFileTag(tag) || hasWord(tag, omitWords())):
 			kind = stubMedia
 		default:
 			return kind, text
@@ -111,7 +111,7 @@ func isFileTag(tag string) bool {
 	return ok && isFileName(name)
 }
 
-func isEdit(tag string) bool { return hasWord(tag, editWords) }
+func isEdit(tag string) bool { return hasWord(tag, editWords()) }
 
 // isBracket is true for [photo], [file: plan.pdf], (Media omitted).
 func isBracket(s string) bool {
@@ -127,10 +127,10 @@ func isBracket(s string) bool {
 		return false
 	}
 	if s[0] == '(' {
-		return hasWord(inner, omitWords) || hasWord(inner, attachWords)
+		return hasWord(inner, omitWords()) || hasWord(inner, attachWords())
 	}
 	first, _ := nextWord(inner)
-	return isWord(first, kindWords)
+	return isWord(first, kindWords())
 }
 
 // isAttached is true for a file's name alone, or with words in parentheses behind it.
@@ -140,7 +140,7 @@ func isAttached(line string) bool {
 	}
 	if line[len(line)-1] == ')' {
 		i := strings.LastIndex(line, " (")
-		if i < 0 || len(line)-i > maxTag || !hasWord(line[i:], attachWords) {
+		if i < 0 || len(line)-i > maxTag || !hasWord(line[i:], attachWords()) {
 			return false
 		}
 		return isFileName(line[:i])
@@ -154,7 +154,7 @@ func isFileName(name string) bool {
 	if len(ext) < 2 || len(ext) > 6 || strings.Contains(name, "://") {
 		return false
 	}
-	return isWord(ext[1:], fileEndings)
+	return isWord(ext[1:], fileEndings())
 }
 
 // byWords tells the placeholders that have no other sign than their words.
@@ -162,13 +162,13 @@ func byWords(line string) stub {
 	line = strings.TrimRight(line, ".。")
 	last := lastWord(line)
 	first, _ := nextWord(line)
-	if isWord(first, omitWords) || isWord(last, omitWords) {
+	if isWord(first, omitWords()) || isWord(last, omitWords()) {
 		if strings.Contains(line, "•") || onlyPlaceholder(line) {
 			return stubMedia
 		}
 	}
-	if isWord(last, deletedLast) {
-		if isStub(line, deletedTexts) {
+	if isWord(last, deletedLast()) {
+		if isStub(line, deletedTexts()) {
 			return stubDeleted
 		}
 	}
@@ -183,9 +183,9 @@ func onlyPlaceholder(line string) bool {
 		w, line = nextWord(line)
 		switch {
 		case w == "":
-		case isWord(w, omitWords):
+		case isWord(w, omitWords()):
 			omitted = true
-		case !isWord(w, kindWords):
+		case !isWord(w, kindWords()):
 			return false
 		}
 		n++

@@ -1,6 +1,9 @@
 package merge
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // The words of placeholders, lower case, by what they say. Languages share the tables: a
 // placeholder is made of these words only, so that a mixture does no harm.
@@ -113,26 +116,32 @@ anda menghapus pesan ini
 메시지를 삭제했습니다`)
 
 // deletedLast are the last words of deletedTexts: a cheap look before the whole text is compared.
-var deletedLast = func() map[string]bool {
+var deletedLast = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
-	for text := range deletedTexts {
+	for text := range deletedTexts() {
 		m[lastWord(text)] = true
 	}
 	return m
-}()
+})
 
-func setOf(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
-	}
-	return m
+// setOf is a set of words, made when it is first asked.
+func setOf(words string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		m := map[string]bool{}
+		for w := range strings.FieldsSeq(words) {
+			m[w] = true
+		}
+		return m
+	})
 }
 
-func linesOf(lines string) map[string]bool {
-	m := map[string]bool{}
-	for l := range strings.SplitSeq(lines, "\n") {
-		m[l] = true
-	}
-	return m
+// linesOf is a set of lines, made when it is first asked.
+func linesOf(lines string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		m := map[string]bool{}
+		for l := range strings.SplitSeq(lines, "\n") {
+			m[l] = true
+		}
+		return m
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -151,7 +152,7 @@ var (
 		"2006/01/02 15:04:05", "2006/01/02 15:04", "January 2, 2006 3:04 PM", "Jan 2, 2006 3:04 PM", "January 2, 2006 at 3:04 PM", "Jan 2, 2006 at 3:04 PM",
 		"January 2, 2006 15:04", "2 January 2006 15:04", "2 Jan 2006 15:04", time.ANSIC,
 	}
-	numericDate = regexp.MustCompile(`^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4})$`)
+	numericDate = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4})$`) })
 )
 
 // ParseDate reads a date or a date-time in the notations people write into
@@ -177,7 +178,7 @@ func ParseDate(text string, zone *time.Location) (t time.Time, clock bool, err e
 			return t, true, nil
 		}
 	}
-	if m := numericDate.FindStringSubmatch(text); m != nil {
+	if m := numericDate().FindStringSubmatch(text); m != nil {
 		layout := ""
 		switch {
 		case m[2] == "." || m[2] == "-" || m[1] > "12" && len(m[1]) == 2:
@@ -194,13 +195,15 @@ func ParseDate(text string, zone *time.Location) (t time.Time, clock bool, err e
 	return time.Time{}, false, fmt.Errorf("no date in %q", clip(text, 40))
 }
 
-var nameDate = regexp.MustCompile(`(?:^|\D)((?:19|20)\d\d)([-_. ]?)(0[1-9]|1[0-2])([-_. ]?)(0[1-9]|[12]\d|3[01])(?:\D|$)`)
+var nameDate = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|\D)((?:19|20)\d\d)([-_. ]?)(0[1-9]|1[0-2])([-_. ]?)(0[1-9]|[12]\d|3[01])(?:\D|$)`)
+})
 
 // DateInName is the first real date in a file's or folder's name as yyyy-mm-dd,
 // "" for none: 2024-03-15, 2024_03_15, 2024.03.15 or 20240315.
 func DateInName(name string) string {
 	for rest := name; ; {
-		m := nameDate.FindStringSubmatchIndex(rest)
+		m := nameDate().FindStringSubmatchIndex(rest)
 		if m == nil {
 			return ""
 		}

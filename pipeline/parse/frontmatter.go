@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/BurntSushi/toml"
@@ -101,11 +102,11 @@ func cutBlock(text string) (block, rest string, ok bool) {
 	return "", "", false
 }
 
-var yamlLine = regexp.MustCompile(`line (\d+)`)
+var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`line (\d+)`) })
 
 // errorLine is the line of the file that a parser's message names, or the block's first.
 func errorLine(err error, first int) int {
-	if m := yamlLine.FindStringSubmatch(err.Error()); m != nil {
+	if m := yamlLine().FindStringSubmatch(err.Error()); m != nil {
 		if n, convErr := strconv.Atoi(m[1]); convErr == nil {
 			return first + n // the parser counts from the line below the fence
 		}
@@ -115,7 +116,7 @@ func errorLine(err error, first int) int {
 
 func cleanError(err error) string {
 	msg := strings.TrimPrefix(err.Error(), "yaml: ")
-	return strings.Join(strings.Fields(yamlLine.ReplaceAllString(msg, "")), " ")
+	return strings.Join(strings.Fields(yamlLine().ReplaceAllString(msg, "")), " ")
 }
 
 func lowerKeys(m map[string]any) map[string]any {

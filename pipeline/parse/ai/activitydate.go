@@ -3,13 +3,16 @@ package ai
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 )
 
 var activityLayouts = []string{"Jan 2, 2006, 3:04:05 PM", "Jan 2, 2006, 15:04:05", "2 Jan 2006, 15:04:05", "2 Jan 2006, 3:04:05 PM", "January 2, 2006, 3:04:05 PM", "2 January 2006, 15:04:05"}
 
 // zoneHours are the zones that browsers abbreviate by letters.
-var zoneHours = map[string]int{"UTC": 0, "GMT": 0, "WET": 0, "BST": 1, "CET": 1, "WEST": 1, "CEST": 2, "EET": 2, "EEST": 3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7}
+var zoneHours = sync.OnceValue(func() map[string]int {
+	return map[string]int{"UTC": 0, "GMT": 0, "WET": 0, "BST": 1, "CET": 1, "WEST": 1, "CEST": 2, "EET": 2, "EEST": 3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7}
+})
 
 // activityDate reads "Mar 2, 2026, 9:15:00 AM GMT+01:00"; naive when its zone is not known.
 func activityDate(s string, zone *time.Location) (t time.Time, naive bool) {
@@ -25,7 +28,7 @@ func activityDate(s string, zone *time.Location) (t time.Time, naive bool) {
 	clock, letters := s[:i], s[i+1:]
 	if letters == "AM" || letters == "PM" || strings.Contains(letters, ":") && !strings.ContainsAny(letters, "+-") {
 		clock, naive = s, true
-	} else if hours, ok := zoneHours[letters]; ok {
+	} else if hours, ok := zoneHours()[letters]; ok {
 		zone = time.FixedZone("", hours*3600)
 	} else if offset, ok := zoneOffset(letters); ok {
 		zone = time.FixedZone("", offset)

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"regexp"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/jsonstream"
@@ -56,9 +57,9 @@ func userscriptAnchor(line string) string {
 }
 
 var (
-	timeTag     = regexp.MustCompile(`^<time datetime="([^"]*)"[^>]*>[^<]*</time>$`)
-	thinking    = regexp.MustCompile(`^<summary>(?:Thought for .*|Thinking)</summary>$`)
-	imageInText = regexp.MustCompile(`!\[image\]\([^()\s]*\)`)
+	timeTag     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^<time datetime="([^"]*)"[^>]*>[^<]*</time>$`) })
+	thinking    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^<summary>(?:Thought for .*|Thinking)</summary>$`) })
+	imageInText = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`!\[image\]\([^()\s]*\)`) })
 )
 
 func readChatGPTExporter(src *parse.Source) iter.Seq2[*parse.Document, error] {
@@ -87,19 +88,19 @@ func readChatGPTExporter(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			case details:
 				details = line != "</details>"
 			case bare && line == "":
-			case bare && timeTag.MatchString(line):
-				if at, ok := jsonstream.InstantText(timeTag.FindStringSubmatch(line)[1]); ok {
+			case bare && timeTag().MatchString(line):
+				if at, ok := jsonstream.InstantText(timeTag().FindStringSubmatch(line)[1]); ok {
 					t.time = at
 				} else {
 					p.c.badTimes++
 				}
-			case bare && line == "<details>" && i+1 < len(p.lines) && thinking.MatchString(strings.TrimSpace(p.lines[i+1].Text)):
+			case bare && line == "<details>" && i+1 < len(p.lines) && thinking().MatchString(strings.TrimSpace(p.lines[i+1].Text)):
 				details = true
 			default:
 				bare = false
 				text := l.Text
 				if strings.Contains(text, "![image](") {
-					text = imageInText.ReplaceAllString(text, "[image]")
+					text = imageInText().ReplaceAllString(text, "[image]")
 				}
 				p.body(l, text)
 			}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 )
@@ -45,7 +46,9 @@ func chatGPTExporterCom() reader {
 
 const poweredBy = "Powered by [ChatGPT Exporter]"
 
-var exporterMeta = regexp.MustCompile(`^\*\*(User|Created|Updated|Exported|Link|Model):\*\*(.*)$`)
+var exporterMeta = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\*\*(User|Created|Updated|Exported|Link|Model):\*\*(.*)$`)
+})
 
 func readChatGPTExporterCom(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return readPage(src, "chatgpt-exporter-com", func(p *page) {
@@ -60,7 +63,7 @@ func readChatGPTExporterCom(src *parse.Source) iter.Seq2[*parse.Document, error]
 				p.begin(speaker, l)
 				bare = true
 			case len(p.turns) == 0:
-				if m := exporterMeta.FindStringSubmatch(line); m != nil {
+				if m := exporterMeta().FindStringSubmatch(line); m != nil {
 					header[m[1]] = strings.TrimSpace(m[2])
 					p.skip(l)
 				} else if title := heading(line, 1); title != "" && p.c.doc.Title == "" {

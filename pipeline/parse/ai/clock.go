@@ -4,11 +4,14 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
 // A date in numbers and a clock, as tools write them for people.
-var stampPattern = regexp.MustCompile(`^(\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4})\.?,?(?: at)? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:[ \x{202f}\x{a0}]?([AaPp])\.?[Mm]\.?)?$`)
+var stampPattern = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4})\.?,?(?: at)? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:[ \x{202f}\x{a0}]?([AaPp])\.?[Mm]\.?)?$`)
+})
 
 // stamp is a wall clock whose order of day and month may be open.
 type stamp struct {
@@ -23,7 +26,7 @@ func readStamp(s string) (st stamp, ok bool) {
 	if s = strings.TrimSpace(s); s == "" || s[0] < '0' || s[0] > '9' || len(s) > 40 {
 		return st, false
 	}
-	m := stampPattern.FindStringSubmatch(s)
+	m := stampPattern().FindStringSubmatch(s)
 	if m == nil {
 		return st, false
 	}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -33,7 +34,7 @@ func cursor() reader {
 			if t == nil {
 				return 0
 			}
-			if slices.ContainsFunc(headLines(t.Body, 3), cursorHeader.MatchString) {
+			if slices.ContainsFunc(headLines(t.Body, 3), cursorHeader().MatchString) {
 				return when(strings.Contains(t.Body, "**User**") || strings.Contains(t.Body, "**Cursor**"), certain)
 			}
 			return 0
@@ -42,7 +43,7 @@ func cursor() reader {
 	}
 }
 
-var cursorHeader = regexp.MustCompile(`^_Exported on (.+) from Cursor \([^()]*\)_$`)
+var cursorHeader = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^_Exported on (.+) from Cursor \([^()]*\)_$`) })
 
 func readCursor(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return readPage(src, "cursor", func(p *page) {
@@ -63,7 +64,7 @@ func readCursor(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				p.body(l, l.Text)
 				continue
 			}
-			if m := cursorHeader.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+			if m := cursorHeader().FindStringSubmatch(strings.TrimSpace(line)); m != nil {
 				p.skip(l)
 				p.exported(m[1])
 			} else if title := heading(line, 1); title != "" && p.c.doc.Title == "" {
@@ -73,11 +74,11 @@ func readCursor(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	})
 }
 
-var dateNumbers = regexp.MustCompile(`(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})`)
+var dateNumbers = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})`) })
 
 // exported takes the date of a header in any locale, where it can only mean one day.
 func (p *page) exported(text string) {
-	m := dateNumbers.FindString(text)
+	m := dateNumbers().FindString(text)
 	f, ok := numericFields(m)
 	if !ok {
 		return

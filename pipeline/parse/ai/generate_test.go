@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf16"
 )
@@ -38,25 +39,29 @@ func encode(t *testing.T, row caseRow) []byte {
 }
 
 var (
-	pyTerm    = regexp.MustCompile(`^\s*'((?:[^'\\]|\\.)*)'(?:\s*\*\s*(\d+))?\s*`)
-	pyReplace = regexp.MustCompile(`^\((?s:(.*))\)\.encode\(\)\.replace\(b'([^']*)', b'([^']*)'\)$`)
-	pyChain   = regexp.MustCompile(`^__import__\('json'\)\.dumps\(.*for i in range\((\d+)\)`)
+	pyTerm    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\s*'((?:[^'\\]|\\.)*)'(?:\s*\*\s*(\d+))?\s*`) })
+	pyReplace = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^\((?s:(.*))\)\.encode\(\)\.replace\(b'([^']*)', b'([^']*)'\)$`)
+	})
+	pyChain = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^__import__\('json'\)\.dumps\(.*for i in range\((\d+)\)`)
+	})
 )
 
 // generate evaluates the kinds of Python expressions that content_gen uses: strings times numbers,
 // added up; the same as bytes with a replacement; a ChatGPT chain of n nodes.
 func generate(t *testing.T, expr string) []byte {
 	t.Helper()
-	if m := pyReplace.FindStringSubmatch(expr); m != nil {
+	if m := pyReplace().FindStringSubmatch(expr); m != nil {
 		return bytes.ReplaceAll(generate(t, m[1]), unescape(t, m[2]), unescape(t, m[3]))
 	}
-	if m := pyChain.FindStringSubmatch(expr); m != nil {
+	if m := pyChain().FindStringSubmatch(expr); m != nil {
 		n, _ := strconv.Atoi(m[1])
 		return chainExport(n)
 	}
 	var out []byte
 	for rest := expr; rest != ""; {
-		m := pyTerm.FindStringSubmatch(rest)
+		m := pyTerm().FindStringSubmatch(rest)
 		if m == nil {
 			t.Fatalf("content_gen %.200q: no term at %.80q", expr, rest)
 		}

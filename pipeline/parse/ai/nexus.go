@@ -4,6 +4,7 @@ import (
 	"iter"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -44,22 +45,26 @@ func nexus() reader {
 }
 
 var (
-	nexusCallout = regexp.MustCompile(`^> ?\[!nexus_(user|agent)\][+-]? \*\*[^*]*\*\*(?: - (.*))?$`)
-	nexusHeading = regexp.MustCompile(`^#{3,4} (User|ChatGPT|Assistant|Claude), on (.+);$`)
-	nexusUID     = regexp.MustCompile(`^<!-- UID: (.*?) -->$`)
-	nexusFile    = regexp.MustCompile(`^>* ?\[!nexus_(attachment|artifact|canvas|prompt)\][+-]? \*\*(.+?)\*\*(.*)$`)
-	nexusTimes   = regexp.MustCompile(`^(Created|Last Updated): (.+)$`)
+	nexusCallout = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^> ?\[!nexus_(user|agent)\][+-]? \*\*[^*]*\*\*(?: - (.*))?$`)
+	})
+	nexusHeading = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^#{3,4} (User|ChatGPT|Assistant|Claude), on (.+);$`) })
+	nexusUID     = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^<!-- UID: (.*?) -->$`) })
+	nexusFile    = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^>* ?\[!nexus_(attachment|artifact|canvas|prompt)\][+-]? \*\*(.+?)\*\*(.*)$`)
+	})
+	nexusTimes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(Created|Last Updated): (.+)$`) })
 )
 
 // nexusAnchor is the speaker and the time of a turn's first line, and how many quote marks its body has.
 func nexusAnchor(line string) (speaker, at string, quotes int) {
 	line = strings.TrimRight(line, " \t")
 	if strings.HasPrefix(line, ">") {
-		if m := nexusCallout.FindStringSubmatch(line); m != nil {
+		if m := nexusCallout().FindStringSubmatch(line); m != nil {
 			return map[string]string{"user": user, "agent": assistant}[m[1]], m[2], 1
 		}
 	} else if strings.HasPrefix(line, "###") {
-		if m := nexusHeading.FindStringSubmatch(line); m != nil {
+		if m := nexusHeading().FindStringSubmatch(line); m != nil {
 			if m[1] == "User" {
 				return user, m[2], 1
 			}
@@ -92,19 +97,19 @@ func readNexus(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				p.begin(speaker, l)
 				stamps = append(stamps, at)
 				quotes, open, attachment = n, true, -1
-			case open && nexusUID.MatchString(line):
-				p.turns[len(p.turns)-1].key = nexusUID.FindStringSubmatch(line)[1]
+			case open && nexusUID().MatchString(line):
+				p.turns[len(p.turns)-1].key = nexusUID().FindStringSubmatch(line)[1]
 				p.skip(l)
 				open = false
 			case open && strings.HasPrefix(line, ">"):
 				depth := len(line) - len(strings.TrimLeft(line, "> "))
 				body := stripQuotes(l.Text, quotes)
-				if m := nexusFile.FindStringSubmatch(strings.TrimSpace(body)); m != nil {
+				if m := nexusFile().FindStringSubmatch(strings.TrimSpace(body)); m != nil {
 					p.body(l, nexusPlaceholder(m[1], m[2], m[3]))
 					attachment = strings.Count(line[:depth], ">")
 					continue
 				}
-				if m := nexusFile.FindStringSubmatch(line); m != nil { // after a blank line the box stands one level up
+				if m := nexusFile().FindStringSubmatch(line); m != nil { // after a blank line the box stands one level up
 					p.body(l, nexusPlaceholder(m[1], m[2], m[3]))
 					attachment = strings.Count(line[:depth], ">")
 					continue
@@ -118,7 +123,7 @@ func readNexus(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				attachment = -1
 				p.body(l, "")
 			case len(p.turns) == 0:
-				if m := nexusTimes.FindStringSubmatch(line); m != nil {
+				if m := nexusTimes().FindStringSubmatch(line); m != nil {
 					written[m[1]] = m[2]
 					p.skip(l)
 				} else if title := heading(line, 1); title != "" && p.c.doc.Title == "" {

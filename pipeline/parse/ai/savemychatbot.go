@@ -4,6 +4,7 @@ import (
 	"iter"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -32,12 +33,12 @@ func saveMyChatbot() reader {
 			if t == nil || !strings.Contains(t.Body, "SaveMy") {
 				return 0
 			}
-			signed := savedBy.MatchString(lastLine(t.Body))
+			signed := savedBy().MatchString(lastLine(t.Body))
 			for l := range parse.SplitLines(t.Body, 1) {
 				if signed || l.No > 60 {
 					break
 				}
-				signed = savedBy.MatchString(strings.TrimSpace(l.Text))
+				signed = savedBy().MatchString(strings.TrimSpace(l.Text))
 			}
 			return when(signed && hasAnchor(t.Body, func(l string) bool { s, _ := savedAnchor(l); return s != "" }), certain)
 		},
@@ -45,7 +46,9 @@ func saveMyChatbot() reader {
 	}
 }
 
-var savedBy = regexp.MustCompile(`^Exported on (\d{1,2}/\d{1,2}/\d{4})(?: at)? .*\bwith \[?SaveMy(?:Chatbot|Phind)\b`)
+var savedBy = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^Exported on (\d{1,2}/\d{1,2}/\d{4})(?: at)? .*\bwith \[?SaveMy(?:Chatbot|Phind)\b`)
+})
 
 // savedAnchor is the speaker and heading level of an anchor; "" for other lines. The names are a closed set:
 // any other heading is part of an answer.
@@ -71,7 +74,7 @@ func readSaveMyChatbot(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			if !p.fenced[i] {
 				speaker, at = savedAnchor(line)
 			}
-			switch m := savedBy.FindStringSubmatch(line); {
+			switch m := savedBy().FindStringSubmatch(line); {
 			case speaker != "" && (level == 0 || at == level):
 				level = at
 				p.begin(speaker, l)

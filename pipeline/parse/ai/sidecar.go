@@ -5,6 +5,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 )
@@ -40,25 +41,27 @@ const belowOthers = 0.9
 
 // Sidecar files of exports: a name, and keys of which one must be there. Inside an archive, and
 // beside conversations.json, the name is enough.
-var sidecarFiles = map[string][]string{
-	"user.json":                          {"chatgpt_plus_user", "email", "phone_number"},
-	"users.json":                         {"[].full_name", "[].email_address", "[].verified_phone_number"},
-	"memories.json":                      {"[].conversations_memory", "[].project_memories", "[].account_uuid", "conversations_memory", "project_memories"},
-	"user_settings.json":                 {"settings", "user_id", "[].settings", "[].user_id"},
-	"message_feedback.json":              {"[].rating", "[].conversation_id"},
-	"shared_conversations.json":          {"[].conversation_id", "[].is_anonymous"},
-	"model_comparisons.json":             {"[].input", "[].output", "[].create_time"},
-	"library_files.json":                 {"[].file_id", "[].library_file_category"},
-	"group_chats.json":                   {"chats"},
-	"shopping.json":                      nil,
-	"sora.json":                          nil,
-	"ads.json":                           {"ads_profile", "ad_hides"},
-	"sectioned_conversations.json":       nil,
-	"conversation_asset_file_names.json": nil,
-}
+var sidecarFiles = sync.OnceValue(func() map[string][]string {
+	return map[string][]string{
+		"user.json":                          {"chatgpt_plus_user", "email", "phone_number"},
+		"users.json":                         {"[].full_name", "[].email_address", "[].verified_phone_number"},
+		"memories.json":                      {"[].conversations_memory", "[].project_memories", "[].account_uuid", "conversations_memory", "project_memories"},
+		"user_settings.json":                 {"settings", "user_id", "[].settings", "[].user_id"},
+		"message_feedback.json":              {"[].rating", "[].conversation_id"},
+		"shared_conversations.json":          {"[].conversation_id", "[].is_anonymous"},
+		"model_comparisons.json":             {"[].input", "[].output", "[].create_time"},
+		"library_files.json":                 {"[].file_id", "[].library_file_category"},
+		"group_chats.json":                   {"chats"},
+		"shopping.json":                      nil,
+		"sora.json":                          nil,
+		"ads.json":                           {"ads_profile", "ad_hides"},
+		"sectioned_conversations.json":       nil,
+		"conversation_asset_file_names.json": nil,
+	}
+})
 
 // Assets of a ChatGPT export: file_00000000ab12.dat, file-AbC123-photo.png.
-var assetName = regexp.MustCompile(`^file[-_][A-Za-z0-9]{8,}.*\.[a-z0-9]{2,5}$`)
+var assetName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^file[-_][A-Za-z0-9]{8,}.*\.[a-z0-9]{2,5}$`) })
 
 // isSidecar recognises a file that belongs to an export and holds no conversation.
 func isSidecar(src *parse.Source) (ok bool, warning string) {
@@ -74,10 +77,10 @@ func isSidecar(src *parse.Source) (ok bool, warning string) {
 	case name == "chat.html":
 		head, _ := src.Head()
 		return src.Member != "" || strings.Contains(string(head), "ChatGPT Data Export") || strings.Contains(string(head), "jsonData") || src.Beside("conversations.json", "conversations-000.json"), ""
-	case src.Member != "" && h == nil && (path.Ext(name) == ".dat" || assetName.MatchString(src.Name())):
+	case src.Member != "" && h == nil && (path.Ext(name) == ".dat" || assetName().MatchString(src.Name())):
 		return strings.HasPrefix(name, "file"), ""
 	}
-	keys, known := sidecarFiles[name]
+	keys, known := sidecarFiles()[name]
 	if !known {
 		return false, ""
 	}

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/jsonstream"
@@ -73,9 +74,11 @@ type discordEmbed struct {
 }
 
 // discordSpeech are the message types that are a person's words; numbers are those the exporter has no name for.
-var discordSpeech = map[string]bool{"": true, "Default": true, "Reply": true, "ChatInputCommand": true, "ContextMenuCommand": true, "0": true, "19": true, "20": true, "23": true}
+var discordSpeech = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"": true, "Default": true, "Reply": true, "ChatInputCommand": true, "ContextMenuCommand": true, "0": true, "19": true, "20": true, "23": true}
+})
 
-var discordPart = regexp.MustCompile(`\[part (\d+)\]`)
+var discordPart = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[part (\d+)\]`) })
 
 func (r discord) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 	return func(yield func(*parse.Document, error) bool) {
@@ -95,7 +98,7 @@ func (r discord) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 				id = text(rec.Raw)
 			default:
 				var m discordMessage
-				if b.decode(rec, &m) && discordSpeech[m.Type] {
+				if b.decode(rec, &m) && discordSpeech()[m.Type] {
 					b.add(parse.Message{
 						Speaker: cmp.Or(m.Author.Nickname, m.Author.Name), Time: b.time(m.Timestamp, rec.FirstLine), Text: m.words(), Key: text(m.ID),
 						FirstLine: rec.FirstLine, LastLine: rec.LastLine,
@@ -106,7 +109,7 @@ func (r discord) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		b.doc.Title = cmp.Or(joinNonEmpty([]string{guild, channel}, " / "), src.Stem())
 		if id != "" {
 			b.doc.ID = "discord:" + id
-			if part := discordPart.FindStringSubmatch(src.Name()); part != nil && part[1] != "1" {
+			if part := discordPart().FindStringSubmatch(src.Name()); part != nil && part[1] != "1" {
 				b.doc.ID += "#" + part[1] // parts are files of their own
 			}
 		}
@@ -148,8 +151,8 @@ func (m discordMessage) words() string {
 }
 
 var (
-	discordMention = regexp.MustCompile(`<@!?(\d+)>`)
-	discordEmoji   = regexp.MustCompile(`<a?(:\w+:)\d+>`)
+	discordMention = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<@!?(\d+)>`) })
+	discordEmoji   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`<a?(:\w+:)\d+>`) })
 )
 
 // resolve names the people and emoji of an export that was made without formatting.
@@ -161,8 +164,8 @@ func (m discordMessage) resolve(s string) string {
 	for _, u := range m.Mentions {
 		names[text(u.ID)] = cmp.Or(u.Nickname, u.Name)
 	}
-	s = discordEmoji.ReplaceAllString(s, "$1")
-	return discordMention.ReplaceAllStringFunc(s, func(found string) string {
+	s = discordEmoji().ReplaceAllString(s, "$1")
+	return discordMention().ReplaceAllStringFunc(s, func(found string) string {
 		if name := names[strings.Trim(found, "<@!>")]; name != "" {
 			return "@" + name[:min(len(name), maxName)]
 		}

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/jsonstream"
@@ -30,7 +31,7 @@ func (slackWorkspace) Describe() parse.Description {
 	}
 }
 
-var slackDayName = regexp.MustCompile(`^\d{4}-\d\d-\d\d\.json$`)
+var slackDayName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\d{4}-\d\d-\d\d\.json$`) })
 
 func (slackWorkspace) Score(src *parse.Source) parse.Score {
 	if !whole(src) {
@@ -40,7 +41,7 @@ func (slackWorkspace) Score(src *parse.Source) parse.Score {
 	lists, days := 0, 0
 	for _, e := range entries {
 		switch name := e.Name(); {
-		case slackLists[name]:
+		case slackLists()[name]:
 			lists++
 		case e.IsDir():
 			dir := path.Join(top, name)
@@ -70,7 +71,9 @@ func holdsNotes(files fs.FS, dir string) bool {
 	})
 }
 
-var slackLists = map[string]bool{"users.json": true, "channels.json": true, "groups.json": true, "dms.json": true, "mpims.json": true, "org_users.json": true}
+var slackLists = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{"users.json": true, "channels.json": true, "groups.json": true, "dms.json": true, "mpims.json": true, "org_users.json": true}
+})
 
 // slackDays lists the day files of a folder in order.
 func slackDays(files fs.FS, dir string) []string {
@@ -80,7 +83,7 @@ func slackDays(files fs.FS, dir string) []string {
 	}
 	var days []string
 	for _, e := range list {
-		if slackDayName.MatchString(e.Name()) && !e.IsDir() {
+		if slackDayName().MatchString(e.Name()) && !e.IsDir() {
 			days = append(days, path.Join(dir, e.Name()))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // slackNames resolves the ids of a workspace; the zero value resolves none.
@@ -52,12 +53,12 @@ func (n slackNames) markup(s string) string {
 		s = out.String()
 	}
 	if strings.IndexByte(s, '&') >= 0 {
-		s = slackEntities.Replace(s)
+		s = slackEntities().Replace(s)
 	}
 	return s
 }
 
-var slackEntities = strings.NewReplacer("&amp;", "&", "&lt;", "<", "&gt;", ">")
+var slackEntities = sync.OnceValue(func() *strings.Replacer { return strings.NewReplacer("&amp;", "&", "&lt;", "<", "&gt;", ">") })
 
 // link renders what stands between < and >.
 func (n slackNames) link(inner string) string {

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"path"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 	"convod/pipeline/parse/jsonstream"
@@ -25,10 +26,12 @@ func (telegram) Describe() parse.Description {
 	}
 }
 
-var telegramTypes = map[string]bool{
-	"personal_chat": true, "bot_chat": true, "saved_messages": true, "private_group": true, "private_supergroup": true, "public_supergroup": true,
-	"private_channel": true, "public_channel": true, "replies": true, "verification_codes": true,
-}
+var telegramTypes = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{
+		"personal_chat": true, "bot_chat": true, "saved_messages": true, "private_group": true, "private_supergroup": true, "public_supergroup": true,
+		"private_channel": true, "public_channel": true, "replies": true, "verification_codes": true,
+	}
+})
 
 func (r telegram) Score(src *parse.Source) parse.Score {
 	if whole(src) {
@@ -43,8 +46,8 @@ func (r telegram) Score(src *parse.Source) parse.Score {
 		return parse.Score{}
 	}
 	switch {
-	case telegramTypes[h.Value("type")] && h.HasAny("messages", "id", "name"),
-		telegramTypes[h.Value("chats.list[].type")], telegramTypes[h.Value("left_chats.list[].type")],
+	case telegramTypes()[h.Value("type")] && h.HasAny("messages", "id", "name"),
+		telegramTypes()[h.Value("chats.list[].type")], telegramTypes()[h.Value("left_chats.list[].type")],
 		h.Has("messages[].text", "messages[].date", "messages[].type") && h.HasAny("messages[].from_id", "messages[].actor_id", "messages[].date_unixtime"),
 		h.Has("about") && h.HasAny("chats.about", "left_chats.about", "personal_information.user_id"):
 		return parse.Score{Value: 1, Claims: true}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -142,7 +143,7 @@ func (p *telegramParser) captured(text string) {
 	}
 	switch m := p.msg; region {
 	case "from_name":
-		name := viaBot.ReplaceAllString(text, "")
+		name := viaBot().ReplaceAllString(text, "")
 		if m.forwarded > 0 {
 			m.forward = name
 		} else {
@@ -159,7 +160,7 @@ func (p *telegramParser) captured(text string) {
 	}
 }
 
-var viaBot = regexp.MustCompile(` via @\w+$`)
+var viaBot = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` via @\w+$`) })
 
 // finish ends a message at offset end.
 func (p *telegramParser) finish(end int) {

@@ -6,6 +6,7 @@ import (
 	"mime"
 	netmail "net/mail"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/text/encoding/htmlindex"
@@ -153,11 +154,13 @@ func (h header) date(separator string, zone *time.Location) (t time.Time, naive 
 }
 
 // zoneOffsets are the alphabetic zones that mailers write; [time.Parse] reads an abbreviation it does not know as UTC.
-var zoneOffsets = map[string]string{
-	"EST": "-0500", "EDT": "-0400", "CST": "-0600", "CDT": "-0500", "MST": "-0700", "MDT": "-0600", "PST": "-0800", "PDT": "-0700",
-	"CET": "+0100", "CEST": "+0200", "MET": "+0100", "MEST": "+0200", "BST": "+0100", "WET": "+0000", "WEST": "+0100", "EET": "+0200", "EEST": "+0300",
-	"JST": "+0900", "KST": "+0900", "AEST": "+1000", "AEDT": "+1100", "NZST": "+1200", "NZDT": "+1300", "GMT": "+0000", "UTC": "+0000", "UT": "+0000", "Z": "+0000",
-}
+var zoneOffsets = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"EST": "-0500", "EDT": "-0400", "CST": "-0600", "CDT": "-0500", "MST": "-0700", "MDT": "-0600", "PST": "-0800", "PDT": "-0700",
+		"CET": "+0100", "CEST": "+0200", "MET": "+0100", "MEST": "+0200", "BST": "+0100", "WET": "+0000", "WEST": "+0100", "EET": "+0200", "EEST": "+0300",
+		"JST": "+0900", "KST": "+0900", "AEST": "+1000", "AEDT": "+1100", "NZST": "+1200", "NZDT": "+1300", "GMT": "+0000", "UTC": "+0000", "UT": "+0000", "Z": "+0000",
+	}
+})
 
 // parseDate reads an RFC 5322 date or what mailers write in its place.
 func parseDate(raw string, zone *time.Location) (t time.Time, naive, ok bool) {
@@ -166,7 +169,7 @@ func parseDate(raw string, zone *time.Location) (t time.Time, naive, ok bool) {
 		raw = strings.TrimSpace(raw[:i]) // a comment that repeats the zone
 	}
 	if i := strings.LastIndexByte(raw, ' '); i >= 0 {
-		if offset, known := zoneOffsets[strings.ToUpper(raw[i+1:])]; known {
+		if offset, known := zoneOffsets()[strings.ToUpper(raw[i+1:])]; known {
 			raw = raw[:i+1] + offset
 		} else if rest, found := strings.CutPrefix(raw[i+1:], "GMT"); found && len(rest) == 5 {
 			raw = raw[:i+1] + rest

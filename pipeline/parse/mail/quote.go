@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // dropQuotedTail cuts what a reply repeats at its end: the lines with ">" and the line that
@@ -58,7 +59,7 @@ func announced(lines []string) int {
 		if len(joined) > 400 {
 			return -1
 		}
-		if strings.Contains(joined, "@") && hasYearOrClock(joined) || wroteLine.MatchString(joined) {
+		if strings.Contains(joined, "@") && hasYearOrClock(joined) || wroteLine().MatchString(joined) {
 			// The line may start further up, in a paragraph of its own.
 			for n < 3 && n < end && strings.TrimSpace(lines[end-n-1]) != "" && !startsAnnouncement(lines[end-n]) && startsAnnouncement(lines[end-n-1]) {
 				n++
@@ -70,16 +71,20 @@ func announced(lines []string) int {
 }
 
 var (
-	wroteLine  = regexp.MustCompile(`(?i)\b(wrote|writes|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał(\(a\))?|kirjoitti|написал(а)?|yazdı)\b?[^\n]{0,120}:\s*$`)
-	startWords = regexp.MustCompile(`(?i)^\s*(on|am|le|el|il|op|em|den|dnia|w dniu|в|\d{1,4}[-./])\b?`)
-	yearClock  = regexp.MustCompile(`\b(19|20)\d\d\b|\b\d{1,2}[:.]\d\d\b`)
+	wroteLine = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)\b(wrote|writes|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał(\(a\))?|kirjoitti|написал(а)?|yazdı)\b?[^\n]{0,120}:\s*$`)
+	})
+	startWords = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)^\s*(on|am|le|el|il|op|em|den|dnia|w dniu|в|\d{1,4}[-./])\b?`)
+	})
+	yearClock = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\b(19|20)\d\d\b|\b\d{1,2}[:.]\d\d\b`) })
 )
 
 func isWroteLine(s string) bool {
-	return wroteLine.MatchString(s) && (hasYearOrClock(s) || strings.Contains(s, "@"))
+	return wroteLine().MatchString(s) && (hasYearOrClock(s) || strings.Contains(s, "@"))
 }
-func hasYearOrClock(s string) bool     { return yearClock.MatchString(s) }
-func startsAnnouncement(s string) bool { return startWords.MatchString(s) }
+func hasYearOrClock(s string) bool     { return yearClock().MatchString(s) }
+func startsAnnouncement(s string) bool { return startWords().MatchString(s) }
 func trimBlank(lines []string, end int) int {
 	for end > 0 && strings.TrimSpace(lines[end-1]) == "" {
 		end--
@@ -94,7 +99,7 @@ func outlookTail(lines []string) int {
 		line = strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(line, "-----") && strings.HasSuffix(line, "-----") && len(line) < 80:
-			if word := strings.ToLower(strings.Trim(line, "- ")); originalMessage[word] {
+			if word := strings.ToLower(strings.Trim(line, "- ")); originalMessage()[word] {
 				return i
 			}
 		case isHeaderLine(line, fromWords):
@@ -122,10 +127,12 @@ func outlookTail(lines []string) int {
 	return -1
 }
 
-var originalMessage = map[string]bool{
-	"original message": true, "ursprüngliche nachricht": true, "original-nachricht": true, "message d'origine": true, "mensaje original": true,
-	"messaggio originale": true, "oorspronkelijk bericht": true, "mensagem original": true, "ursprungligt meddelande": true,
-}
+var originalMessage = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{
+		"original message": true, "ursprüngliche nachricht": true, "original-nachricht": true, "message d'origine": true, "mensaje original": true,
+		"messaggio originale": true, "oorspronkelijk bericht": true, "mensagem original": true, "ursprungligt meddelande": true,
+	}
+})
 
 var (
 	fromWords    = []string{"from", "von", "de", "da", "van", "från"}

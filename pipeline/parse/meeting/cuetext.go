@@ -87,7 +87,7 @@ func cueTag(s string) (tag, rest string) {
 		return tag, s[end+1:]
 	}
 	name, _ := tagName(tag)
-	if !cueTags[strings.TrimPrefix(name, "/")] {
+	if !cueTags()[strings.TrimPrefix(name, "/")] {
 		return "", ""
 	}
 	return tag, s[end+1:]

@@ -3,6 +3,7 @@ package meeting
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -48,7 +49,7 @@ func fathomHeader(line string) (name string, at time.Duration, ok bool) {
 }
 
 // fathomLink is what follows a highlight: " - WATCH (5 secs): https://..."
-var fathomLink = regexp.MustCompile(` - WATCH(?: \([^()]*\))?: https?://\S+$`)
+var fathomLink = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` - WATCH(?: \([^()]*\))?: https?://\S+$`) })
 
 func readFathom(p *page) {
 	var m parse.Message
@@ -72,7 +73,7 @@ func readFathom(p *page) {
 		case begun:
 			text := strings.TrimPrefix(l.Text, "  ")
 			if strings.Contains(text, " - WATCH") {
-				text = fathomLink.ReplaceAllString(strings.TrimRight(text, " \t"), "")
+				text = fathomLink().ReplaceAllString(strings.TrimRight(text, " \t"), "")
 			}
 			if strings.HasPrefix(text, "SCREEN SHARING: ") {
 				text = ""

@@ -3,6 +3,7 @@ package meeting
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -35,14 +36,16 @@ func meetMark(body string) bool {
 			return true
 		}
 	}
-	return (strings.Contains(body, "# 0") || strings.Contains(body, "# **0")) && meetSections.MatchString(body)
+	return (strings.Contains(body, "# 0") || strings.Contains(body, "# **0")) && meetSections().MatchString(body)
 }
 
-var meetSections = regexp.MustCompile(`(?m)^#{2,4} \**\d{2}:\d{2}:\d{2}\b[^\n]*\n\s*\*\*[^*\n]{1,80}:`)
+var meetSections = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?m)^#{2,4} \**\d{2}:\d{2}:\d{2}\b[^\n]*\n\s*\*\*[^*\n]{1,80}:`)
+})
 
 // hasMeetTurns is true when a turn follows a mark of the transcript.
 func hasMeetTurns(body string) bool {
-	transcript := meetSections.MatchString(body)
+	transcript := meetSections().MatchString(body)
 	for l := range parse.SplitLines(body, 1) {
 		d := meetLine(l.Text)
 		switch {

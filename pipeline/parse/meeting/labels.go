@@ -1,6 +1,9 @@
 package meeting
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // labelWords name a part of a document or of speech, never a person. A label made of them alone stays text however often it occurs.
 var labelWords = wordSet(`
@@ -35,12 +38,15 @@ var particles = wordSet(`de del della der den das dos da do di du des la le les 
 
 var titles = wordSet(`dr mr mrs ms mx prof sr jr st rev hon sen gov gen col capt cpt lt sgt maj cmdr pres rep ing mag dipl sra srta mme mlle hr fr`)
 
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
+// wordSet is a set of words, made when it is first asked.
+func wordSet(words string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		set := map[string]bool{}
+		for w := range strings.FieldsSeq(words) {
+			set[w] = true
+		}
+		return set
+	})
 }
 
 // isLabel is true when all words of a label are label words, numbers or small words between them.
@@ -50,9 +56,9 @@ func isLabel(s string) bool {
 		return r == ' ' || r == '/' || r == '&' || r == '-' || r == ',' || r == '(' || r == ')' || r == '#' || r == '.' || r == '_'
 	}) {
 		switch {
-		case labelWords[w]:
+		case labelWords()[w]:
 			known = true
-		case linkWords[w], strings.Trim(w, "0123456789") == "":
+		case linkWords()[w], strings.Trim(w, "0123456789") == "":
 		default:
 			return false
 		}

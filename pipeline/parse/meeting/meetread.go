@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -170,8 +171,12 @@ func (r *meetReader) split(text string) (speaker, rest string, named bool) {
 
 // Dates and marks that Docs puts around the title: "Weekly - 2026_03_05 10_00 CET - Notes by Gemini".
 var (
-	meetSuffix = regexp.MustCompile(`\s*[-–]\s*(?:Transcript|Notes by Gemini)(?: ?\(\d+\))?$`)
-	meetStamp  = regexp.MustCompile(`\s*(?:[-–]\s*\d{4}[/_-]\d{2}[/_-]\d{2}(?:[ _]\d{1,2}[:_]\d{2}(?: ?[A-Z][A-Za-z0-9+:_-]*)?)?|\(\d{4}[/_-]\d{2}[/_-]\d{2}[^()]*\))$`)
+	meetSuffix = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\s*[-–]\s*(?:Transcript|Notes by Gemini)(?: ?\(\d+\))?$`)
+	})
+	meetStamp = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\s*(?:[-–]\s*\d{4}[/_-]\d{2}[/_-]\d{2}(?:[ _]\d{1,2}[:_]\d{2}(?: ?[A-Z][A-Za-z0-9+:_-]*)?)?|\(\d{4}[/_-]\d{2}[/_-]\d{2}[^()]*\))$`)
+	})
 )
 
 func (r *meetReader) title() {
@@ -185,8 +190,8 @@ func (r *meetReader) title() {
 }
 
 func meetTitleOf(s string) string {
-	cut := meetSuffix.ReplaceAllString(strings.TrimSpace(strings.Trim(s, "*_ ")), "")
-	return cmp.Or(strings.TrimSpace(meetStamp.ReplaceAllString(cut, "")), cut)
+	cut := meetSuffix().ReplaceAllString(strings.TrimSpace(strings.Trim(s, "*_ ")), "")
+	return cmp.Or(strings.TrimSpace(meetStamp().ReplaceAllString(cut, "")), cut)
 }
 
 // noteDocument makes a note of what Gemini wrote.

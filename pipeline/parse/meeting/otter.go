@@ -3,6 +3,7 @@ package meeting
 import (
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"convod/pipeline/parse"
@@ -91,7 +92,9 @@ func otterHeader(line string, loose bool) (name string, at time.Duration, ok boo
 }
 
 // otterDate is the second line of the head: Thu, Mar 5, 2026 9:10AM • 31:05
-var otterDate = regexp.MustCompile(`^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?([A-Z][a-z]{2,8} \d{1,2}, \d{4}) (\d{1,2}:\d{2}) ?([AP]M)(?: • .*)?$`)
+var otterDate = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?([A-Z][a-z]{2,8} \d{1,2}, \d{4}) (\d{1,2}:\d{2}) ?([AP]M)(?: • .*)?$`)
+})
 
 func readOtter(p *page) {
 	loose := strings.Contains(p.text.Body, "otter.ai")
@@ -140,7 +143,7 @@ func (h *headOfOtter) line(l parse.Line) {
 		return
 	}
 	h.lines++
-	switch m := otterDate.FindStringSubmatch(text); {
+	switch m := otterDate().FindStringSubmatch(text); {
 	case m != nil:
 		if at, err := time.ParseInLocation("January 2, 2006 3:04PM", longMonth(m[1])+" "+m[2]+m[3], h.p.zone()); err == nil {
 			h.p.start = start{at: at, source: parse.DateInline, naive: true}

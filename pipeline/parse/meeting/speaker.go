@@ -98,14 +98,14 @@ func (c *census) person(label string, n *labelCount, head bool) bool {
 	words, capital := nameShape(label)
 	switch {
 	case !capital:
-		return n.lines > 1 && words == 1 && !commonWords[strings.ToLower(label)]
+		return n.lines > 1 && words == 1 && !commonWords()[strings.ToLower(label)]
 	case words > maxNameWords:
 		return n.lines > 1
 	case words > 1 || n.lines > 1:
-		return words > 1 || !commonWords[strings.ToLower(label)]
+		return words > 1 || !commonWords()[strings.ToLower(label)]
 	}
 	lower := strings.ToLower(label)
-	return !commonWords[lower] && (lower == label || !c.isOrdinary(lower))
+	return !commonWords()[lower] && (lower == label || !c.isOrdinary(lower))
 }
 
 // isOrdinary is true when the one word of a label also stands in the text in small letters:
@@ -194,7 +194,7 @@ func nameShape(label string) (words int, capital bool) {
 	for w := range strings.FieldsSeq(label) {
 		inside := depth > 0 || w[0] == '(' || w[0] == '['
 		depth += strings.Count(w, "(") + strings.Count(w, "[") - strings.Count(w, ")") - strings.Count(w, "]")
-		if inside || w == "-" || w == "|" || w == "/" || w == "&" || particles[w] {
+		if inside || w == "-" || w == "|" || w == "/" || w == "&" || particles()[w] {
 			continue
 		}
 		words++
@@ -213,7 +213,7 @@ func endsSentence(label string) bool {
 			return false
 		}
 		word := label[strings.LastIndexByte(label[:i], ' ')+1 : i]
-		if utf8.RuneCountInString(word) > 2 && !titles[strings.ToLower(word)] {
+		if utf8.RuneCountInString(word) > 2 && !titles()[strings.ToLower(word)] {
 			return true
 		}
 		label = label[i+2:]

@@ -114,7 +114,7 @@ func (h *zoomHeader) addressed(s, to string) bool {
 func readZoomChat(p *page) {
 	days := zoomClock{p: p, offsets: zoomOffsets(p)}
 	if named := recording(p.src); named.title == "" {
-		if m := zoomFolder.FindStringSubmatch(p.src.FolderName()); m != nil {
+		if m := zoomFolder().FindStringSubmatch(p.src.FolderName()); m != nil {
 			p.doc.Title = strings.TrimSpace(m[3])
 		}
 	}

@@ -21,14 +21,14 @@ func zoomOffsets(p *page) bool {
 			}
 		}
 	}
-	gmt := gmtName.MatchString(p.src.Name())
+	gmt := gmtName().MatchString(p.src.Name())
 	stem, _, _ := strings.Cut(strings.ToLower(p.src.Name()), ".")
 	switch {
 	case from: // only the cloud counts from the start in this layout, and its files bear the start in their names
 		return gmt && first.at < 2*time.Hour
 	case gmt:
 		return true
-	case zoomFolder.MatchString(p.src.FolderName()), stem == "meeting_saved_chat", stem == "meeting_saved_new_chat":
+	case zoomFolder().MatchString(p.src.FolderName()), stem == "meeting_saved_chat", stem == "meeting_saved_new_chat":
 		return false // old local files have this layout, with clocks
 	}
 	return first.at < 3*time.Hour // nobody records until the afternoon

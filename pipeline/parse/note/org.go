@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 )
@@ -11,13 +12,15 @@ import (
 // Org mode: a heading is stars and a space at the start of a line, as deep as there are
 // stars. https://orgmode.org/worg/org-syntax.html
 var (
-	orgHeading = regexp.MustCompile(`^(\*+)[ \t]+(.*?)[ \t]*$`)
-	orgKeyword = regexp.MustCompile(`^(?:TODO|DONE|NEXT|WAITING|HOLD|CANCELLED|CANCELED|STARTED|SOMEDAY)(?:[ \t]+|$)`)
-	orgMark    = regexp.MustCompile(`^\[#[A-Za-z0-9]\][ \t]*`)
-	orgTags    = regexp.MustCompile(`[ \t]+(:(?:[\pL\pN_@#%]+:)+)$`)
-	orgSetting = regexp.MustCompile(`(?i)^#\+(title|date|filetags):[ \t]*(.*?)[ \t]*$`)
-	orgBlock   = regexp.MustCompile(`(?i)^[ \t]*#\+(begin|end)_([a-z]+)`)
-	orgDate    = regexp.MustCompile(`\d{4}-\d\d-\d\d`)
+	orgHeading = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\*+)[ \t]+(.*?)[ \t]*$`) })
+	orgKeyword = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?:TODO|DONE|NEXT|WAITING|HOLD|CANCELLED|CANCELED|STARTED|SOMEDAY)(?:[ \t]+|$)`)
+	})
+	orgMark    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\[#[A-Za-z0-9]\][ \t]*`) })
+	orgTags    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[ \t]+(:(?:[\pL\pN_@#%]+:)+)$`) })
+	orgSetting = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)^#\+(title|date|filetags):[ \t]*(.*?)[ \t]*$`) })
+	orgBlock   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)^[ \t]*#\+(begin|end)_([a-z]+)`) })
+	orgDate    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d{4}-\d\d-\d\d`) })
 )
 
 // orgPage is what an Org file says about itself, and its text by headings.
@@ -46,7 +49,7 @@ func readOrg(body string, first int) *orgPage {
 		}
 	}
 	for line := range parse.SplitLines(body, first) {
-		if m := orgBlock.FindStringSubmatch(line.Text); m != nil {
+		if m := orgBlock().FindStringSubmatch(line.Text); m != nil {
 			switch {
 			case block == "" && strings.EqualFold(m[1], "begin"):
 				block = strings.ToLower(m[2])
@@ -55,16 +58,16 @@ func readOrg(body string, first int) *orgPage {
 			}
 			continue
 		}
-		if m := orgSetting.FindStringSubmatch(line.Text); m != nil && block == "" {
+		if m := orgSetting().FindStringSubmatch(line.Text); m != nil && block == "" {
 			p.set(strings.ToLower(m[1]), m[2])
 		}
-		m := orgHeading.FindStringSubmatch(line.Text)
+		m := orgHeading().FindStringSubmatch(line.Text)
 		if m == nil || block == "verse" || block == "src" || block == "example" {
 			continue
 		}
 		end(line.Start)
 		block = "" // no block reaches over a heading
-		title := orgMark.ReplaceAllString(orgKeyword.ReplaceAllString(orgTags.ReplaceAllString(m[2], ""), ""), "")
+		title := orgMark().ReplaceAllString(orgKeyword().ReplaceAllString(orgTags().ReplaceAllString(m[2], ""), ""), "")
 		for len(levels) > 0 && levels[len(levels)-1] >= len(m[1]) {
 			levels, trail = levels[:len(levels)-1], trail[:len(trail)-1]
 		}
@@ -81,7 +84,7 @@ func (p *orgPage) set(name, value string) {
 	case name == "title" && p.title == "":
 		p.title = value
 	case name == "date" && p.date == "":
-		p.date = orgDate.FindString(value)
+		p.date = orgDate().FindString(value)
 	case name == "filetags":
 		p.tags = append(p.tags, strings.FieldsFunc(value, func(r rune) bool { return r == ':' || r == ' ' })...)
 	}

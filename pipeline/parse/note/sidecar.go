@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"convod/pipeline/parse"
 )
@@ -33,15 +34,17 @@ type sideFile struct {
 	system   string
 }
 
-var sideFiles = []sideFile{
-	{regexp.MustCompile(`^(?:org_)?users\.json$`), []string{"[].team_id", "[].profile.real_name", "[].profile.display_name"}, slackListNames, "Slack"},
-	{regexp.MustCompile(`^(?:channels|groups|dms|mpims)\.json$`), []string{"[].members", "[].creator"}, slackListNames, "Slack"},
-	{regexp.MustCompile(`^(?:integration_logs|canvases|lists|huddle_transcripts|file_conversations|channel_summaries|bookmarks)\.json$`), []string{"[].service_id", "[].app_type"}, slackListNames, "Slack"},
-	{regexp.MustCompile(`^group_info\.json$`), []string{"members[].user_type", "members[].email", "name"}, []string{"messages.json"}, "Google Chat"},
-	{regexp.MustCompile(`^user_info\.json$`), []string{"user.user_type", "membership_info"}, nil, "Google Chat"},
-	{regexp.MustCompile(`^index\.html?$`), nil, []string{"data.json", "chat.md"}, "Signal"},
-	{regexp.MustCompile(`^channel\.json$`), nil, []string{"messages.json", "messages.csv"}, "Discord"},
-}
+var sideFiles = sync.OnceValue(func() []sideFile {
+	return []sideFile{
+		{regexp.MustCompile(`^(?:org_)?users\.json$`), []string{"[].team_id", "[].profile.real_name", "[].profile.display_name"}, slackListNames, "Slack"},
+		{regexp.MustCompile(`^(?:channels|groups|dms|mpims)\.json$`), []string{"[].members", "[].creator"}, slackListNames, "Slack"},
+		{regexp.MustCompile(`^(?:integration_logs|canvases|lists|huddle_transcripts|file_conversations|channel_summaries|bookmarks)\.json$`), []string{"[].service_id", "[].app_type"}, slackListNames, "Slack"},
+		{regexp.MustCompile(`^group_info\.json$`), []string{"members[].user_type", "members[].email", "name"}, []string{"messages.json"}, "Google Chat"},
+		{regexp.MustCompile(`^user_info\.json$`), []string{"user.user_type", "membership_info"}, nil, "Google Chat"},
+		{regexp.MustCompile(`^index\.html?$`), nil, []string{"data.json", "chat.md"}, "Signal"},
+		{regexp.MustCompile(`^channel\.json$`), nil, []string{"messages.json", "messages.csv"}, "Discord"},
+	}
+})
 
 var slackListNames = []string{"users.json", "channels.json", "groups.json", "dms.json", "mpims.json"}
 
@@ -59,7 +62,7 @@ func (sidecar) system(src *parse.Source) string {
 	}
 	name := strings.ToLower(src.Name())
 	h := src.JSON()
-	for _, f := range sideFiles {
+	for _, f := range sideFiles() {
 		if f.name.MatchString(name) && (h != nil && len(f.keys) > 0 && h.HasAny(f.keys...) || src.Beside(f.siblings...)) {
 			return f.system
 		}

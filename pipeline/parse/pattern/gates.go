@@ -178,7 +178,7 @@ func knownAssistant(s string) bool {
 // isTag is true for the names of HTML elements, for words that XML files use as tags, and for what an HTML page opens with.
 func isTag(s string) bool {
 	s = strings.ToLower(s)
-	return htmlTags[s] || s == "doctype" || strings.HasPrefix(s, "doctype ")
+	return htmlTags()[s] || s == "doctype" || strings.HasPrefix(s, "doctype ")
 }
 
 var htmlTags = wordSet(`a abbr address article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup data datalist dd

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"strings"
+	"sync"
 )
 
 // maxSpeaker is how long a name may be, in bytes.
@@ -32,15 +33,17 @@ func oddQuote(s string) bool {
 }
 
 // logLevels are the words that loggers put where a chat has a name.
-var logLevels = map[string]bool{
-	"TRACE": true, "DEBUG": true, "INFO": true, "NOTICE": true, "WARN": true, "WARNING": true, "ERROR": true, "ERR": true,
-	"CRITICAL": true, "CRIT": true, "FATAL": true, "SEVERE": true, "ALERT": true, "EMERG": true, "EMERGENCY": true, "VERBOSE": true, "PANIC": true, "DBG": true, "INF": true, "WRN": true, "FTL": true,
-}
+var logLevels = sync.OnceValue(func() map[string]bool {
+	return map[string]bool{
+		"TRACE": true, "DEBUG": true, "INFO": true, "NOTICE": true, "WARN": true, "WARNING": true, "ERROR": true, "ERR": true,
+		"CRITICAL": true, "CRIT": true, "FATAL": true, "SEVERE": true, "ALERT": true, "EMERG": true, "EMERGENCY": true, "VERBOSE": true, "PANIC": true, "DBG": true, "INF": true, "WRN": true, "FTL": true,
+	}
+})
 
 // isLogSource is true for names that a program logs under: a level anywhere in capitals, a
 // level alone in any case, a process with its number, a thread in brackets.
 func isLogSource(s string, nick bool) bool {
-	if len(s) <= 9 && logLevels[strings.ToUpper(s)] {
+	if len(s) <= 9 && logLevels()[strings.ToUpper(s)] {
 		return true
 	}
 	if nick {
@@ -63,7 +66,7 @@ func isLogSource(s string, nick bool) bool {
 		for j < len(s) && isLetterByte(s[j]) {
 			j++
 		}
-		if logLevels[s[i:j]] {
+		if logLevels()[s[i:j]] {
 			return true
 		}
 		i = j
@@ -93,18 +96,21 @@ var labelWords = wordSet(`
 	breakfast dinner monday tuesday wednesday thursday friday saturday sunday morning afternoon evening
 	interviewer-notes fixme hack nota warnung hinweis aufgabe datum ort thema ziel ergebnis entscheidung frage antwort beispiel`)
 
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		set[w] = true
-	}
-	return set
+// wordSet is a set of words, made when it is first asked.
+func wordSet(words string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		set := map[string]bool{}
+		for w := range strings.FieldsSeq(words) {
+			set[w] = true
+		}
+		return set
+	})
 }
 
 // isLabel is true for a label word, also when a number, an adjective of the list or the plural goes with it.
 func isLabel(s string) bool {
 	s = strings.ToLower(strings.Trim(s, " .:*_#()[]"))
-	if s == "" || labelWords[strings.ReplaceAll(s, " ", "-")] {
+	if s == "" || labelWords()[strings.ReplaceAll(s, " ", "-")] {
 		return true
 	}
 	parts := strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '/' || r == '&' || r == '-' || r == ',' })
@@ -112,7 +118,7 @@ func isLabel(s string) bool {
 		if number(p, 4) >= 0 || p == "and" || p == "the" || p == "of" || p == "key" || p == "main" || p == "open" || p == "new" {
 			continue
 		}
-		if !labelWords[p] {
+		if !labelWords()[p] {
 			return false
 		}
 	}

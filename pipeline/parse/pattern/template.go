@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Template writes a commented declaration to start from, made of lines that open a
@@ -87,7 +88,7 @@ func proof(lines []string) string {
 	var v votes
 	first := map[bool]string{}
 	for _, line := range lines {
-		text := numericDate.FindString(line)
+		text := numericDate().FindString(line)
 		w := parseWritten(text)
 		if w.kind != dateEither {
 			continue
@@ -112,7 +113,7 @@ func proof(lines []string) string {
 	return "    # No sample has a day above 12, so they do not prove which comes first. Each file decides for itself; if the\n    # program always writes one order, say so (dmy or mdy):\n    # order: dmy\n"
 }
 
-var numericDate = regexp.MustCompile(`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`)
+var numericDate = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`) })
 
 // guessed is a guess at a format.
 type guessed struct {
@@ -124,24 +125,32 @@ type guessed struct {
 func quote(s string) string { return "'" + strings.ReplaceAll(s, "'", "''") + "'" }
 
 // guesses turn what a line shows into groups, tried in order on what is left of it.
-var guesses = []struct {
+var guesses = sync.OnceValue(func() []struct {
 	find  *regexp.Regexp
 	group string
 	field string
-}{
-	{regexp.MustCompile(`\d{4}-\d{2}-\d{2}`), `(?P<date>\d{4}-\d{2}-\d{2})`, "date"},
-	{numericDate, `(?P<date>\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})`, "date"},
-	{regexp.MustCompile(`\d{1,2}(?:st|nd|rd|th)?\.? \pL{3,12}\.?,? \d{4}`), `(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4})`, "date"},
-	{regexp.MustCompile(`\pL{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`), `(?P<month>\pL{3,12})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})`, "date"},
-	// Dots make a clock only before AM or PM; else 9.41 is a number or a date.
-	{regexp.MustCompile(`\d{1,2}\.\d{2} ?[AaPp]\.?[Mm]\b\.?`), `(?P<hour>\d{1,2})\.(?P<minute>\d{2}) ?(?P<ampm>[AaPp]\.?[Mm]\.?)`, "clock"},
-	{regexp.MustCompile(`\d{1,2}:\d{2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2}):(?P<second>\d{2})`, "clock"},
-	{regexp.MustCompile(`\d{1,2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2})`, "clock"},
-	{regexp.MustCompile(`\b[AaPp]\.?[Mm]\b\.?`), `(?P<ampm>[AaPp]\.?[Mm]\.?)`, "ampm"},
-}
+} {
+	return []struct {
+		find  *regexp.Regexp
+		group string
+		field string
+	}{
+		{regexp.MustCompile(`\d{4}-\d{2}-\d{2}`), `(?P<date>\d{4}-\d{2}-\d{2})`, "date"},
+		{numericDate(), `(?P<date>\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})`, "date"},
+		{regexp.MustCompile(`\d{1,2}(?:st|nd|rd|th)?\.? \pL{3,12}\.?,? \d{4}`), `(?P<day>\d{1,2})(?:st|nd|rd|th)?\.? (?P<month>\pL{3,12})\.?,? (?P<year>\d{4})`, "date"},
+		{regexp.MustCompile(`\pL{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}`), `(?P<month>\pL{3,12})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})`, "date"},
+		// Dots make a clock only before AM or PM; else 9.41 is a number or a date.
+		{regexp.MustCompile(`\d{1,2}\.\d{2} ?[AaPp]\.?[Mm]\b\.?`), `(?P<hour>\d{1,2})\.(?P<minute>\d{2}) ?(?P<ampm>[AaPp]\.?[Mm]\.?)`, "clock"},
+		{regexp.MustCompile(`\d{1,2}:\d{2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2}):(?P<second>\d{2})`, "clock"},
+		{regexp.MustCompile(`\d{1,2}:\d{2}`), `(?P<hour>\d{1,2}):(?P<minute>\d{2})`, "clock"},
+		{regexp.MustCompile(`\b[AaPp]\.?[Mm]\b\.?`), `(?P<ampm>[AaPp]\.?[Mm]\.?)`, "ampm"},
+	}
+})
 
 // weekdayFirst is a weekday at the start of a line; a word for it only where a date follows, since Sun is a name as well.
-var weekdayFirst = regexp.MustCompile(`^(?i:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?i:day)?\.?,? `)
+var weekdayFirst = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?i:day)?\.?,? `)
+})
 
 // hit is a place in the line that a guess explains.
 type hit struct {
@@ -163,7 +172,7 @@ func guess(lines []string) guessed {
 	g := guessed{date: "page", clock: "none"}
 	var hits []hit
 	have := map[string]bool{}
-	for _, try := range guesses {
+	for _, try := range guesses() {
 		loc := try.find.FindStringIndex(line)
 		if loc == nil || have[try.field] || try.field == "date" && parseWritten(line[loc[0]:loc[1]]).kind == dateNone {
 			continue
@@ -174,7 +183,7 @@ func guess(lines []string) guessed {
 		have[try.field] = true
 		hits = append(hits, hit{loc[0], loc[1], try.group, try.field == "date"})
 	}
-	if loc := weekdayFirst.FindStringIndex(line); loc != nil && slices.ContainsFunc(hits, func(h hit) bool { return h.start == loc[1] && h.date }) {
+	if loc := weekdayFirst().FindStringIndex(line); loc != nil && slices.ContainsFunc(hits, func(h hit) bool { return h.start == loc[1] && h.date }) {
 		hits = append(hits, hit{0, loc[1], `\pL{3,9}\.?,? `, false})
 	}
 	switch {
