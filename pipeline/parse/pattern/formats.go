@@ -82,7 +82,7 @@ type later struct {
 	name, print string
 }
 
-func (l *later) reader() parse.Reader { return l.formats.set().reader(l.at) }
+func (l *later) reader() parse.Reader { return l.formats.set().readers[l.at] }
 
 func (l *later) Name() string        { return l.name }
 func (l *later) Fingerprint() string { return l.print }

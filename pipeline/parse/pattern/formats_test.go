@@ -123,3 +123,17 @@ func TestFormatsAreTheSet(t *testing.T) {
 		}
 	}
 }
+
+// A checkpoint belongs to the reader that made it: each asking for the readers must give the same ones.
+func TestFormatsGoOnFromACheckpoint(t *testing.T) {
+	formats, err := Open(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := formats.Readers(), formats.Readers()
+	for i := range a {
+		if x, y := a[i].(*later).reader(), b[i].(*later).reader(); x != y {
+			t.Errorf("%s is read by %p and %p", a[i].Name(), x, y)
+		}
+	}
+}

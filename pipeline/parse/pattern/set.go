@@ -24,6 +24,7 @@ type Set struct {
 	byNext    [256][]*entry // entries whose telling line is the second
 	byHeading []int         // patterns that watch headings
 	print     string
+	readers   []parse.Reader // one for each pattern: a checkpoint is that of its reader
 }
 
 // BuiltinDeclarations are the declarations that ship with the program, in the order that breaks ties.
@@ -87,6 +88,10 @@ func New(decls []Declaration) (*Set, error) {
 		addPrint(sum, c.ID, c.fingerprint)
 	}
 	s.print = setPrint(sum)
+	s.readers = append(s.readers, sidecarReader{s})
+	for _, c := range s.patterns {
+		s.readers = append(s.readers, &reader{set: s, c: c})
+	}
 	return s, nil
 }
 
@@ -136,19 +141,7 @@ func (s *Set) Fingerprint() string { return s.print }
 
 // Readers are the patterns as readers, built-in ones first.
 func (s *Set) Readers() []parse.Reader {
-	out := make([]parse.Reader, len(s.patterns)+1)
-	for i := range out {
-		out[i] = s.reader(i)
-	}
-	return out
-}
-
-// reader is one of Readers.
-func (s *Set) reader(at int) parse.Reader {
-	if at == 0 {
-		return sidecarReader{s}
-	}
-	return &reader{set: s, c: s.patterns[at-1]}
+	return slices.Clone(s.readers)
 }
 
 // Row is one pattern in a listing.
