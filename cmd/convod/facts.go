@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/answer"
+	"convod/cmd/convod/secrets"
 	"convod/cmd/convod/terminal"
 	"convod/index"
 )
@@ -80,7 +81,7 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	if err != nil {
 		return err
 	}
-	if err := a.factSecrets(ctx, cfg, o.raw, result.Facts); err != nil {
+	if err := secrets.Facts(ctx, secrets.Options{Config: cfg, Raw: o.raw, Notes: a.stderr}, result.Facts); err != nil {
 		return err
 	}
 	if err := a.writeFacts(o, q, result); err != nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/answer"
+	"convod/cmd/convod/secrets"
 	"convod/cmd/convod/terminal"
 	"convod/daemon/api"
 	"convod/index"
@@ -92,7 +93,7 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
-	if err := a.showSecrets(ctx, cfg, o.raw, result.Hits); err != nil {
+	if err := secrets.Hits(ctx, secrets.Options{Config: cfg, Raw: o.raw, Notes: a.stderr}, result.Hits); err != nil {
 		return err
 	}
 	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {

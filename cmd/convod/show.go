@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/citation"
+	"convod/cmd/convod/secrets"
 	"convod/daemon/api"
 	"convod/index"
 )
@@ -50,7 +51,7 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 		return err
 	}
 	hits := []index.Hit{*hit}
-	if err := a.showSecrets(ctx, cfg, raw, hits); err != nil {
+	if err := secrets.Hits(ctx, secrets.Options{Config: cfg, Raw: raw, Notes: a.stderr}, hits); err != nil {
 		return err
 	}
 	hit = &hits[0]

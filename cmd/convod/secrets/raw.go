@@ -1,47 +1,25 @@
-package main
+package secrets
 
 import (
 	"context"
+	"io"
 	"os"
 	"path"
 
 	"convod/cmd/convod/terminal"
 	"convod/config"
+	"convod/daemon"
 	"convod/index"
 	"convod/pipeline"
-	"convod/pipeline/parse"
 	"convod/pipeline/redact"
 )
 
-// rawText answers --raw: it puts back what the index left out, from the file itself. It is read by this
-// process with the rights of who runs it; nothing of it goes over the socket.
+// rawText puts back what the index left out, from the file itself.
 type rawText struct {
-	app   *app
+	notes io.Writer
 	cfg   *config.Config
 	pipe  *pipeline.Pipeline
 	units map[string]rawUnit // by source and path
-}
-
-// showSecrets redacts hits, or with raw puts back what was redacted. It does neither where redact is off.
-func (a *app) showSecrets(ctx context.Context, cfg *config.Config, raw bool, hits []index.Hit) error {
-	if !cfg.Redact && !raw {
-		return nil
-	}
-	var text *rawText
-	for i := range hits {
-		if !raw {
-			redactHit(&hits[i])
-			continue
-		}
-		if text == nil {
-			var err error
-			if text, err = newRawText(a, cfg); err != nil {
-				return err
-			}
-		}
-		text.restore(ctx, &hits[i])
-	}
-	return nil
 }
 
 // rawUnit holds the texts of a file that were redacted, by what the index has in their place.
@@ -53,14 +31,14 @@ type rawKey struct {
 	redacted    string
 }
 
-func newRawText(a *app, cfg *config.Config) (*rawText, error) {
-	raw := *cfg
+func newRawText(o Options) (*rawText, error) {
+	raw := *o.Config
 	raw.Redact = false
-	pipe, err := newPipeline(&raw)
+	pipe, err := daemon.NewPipeline(&raw)
 	if err != nil {
 		return nil, err
 	}
-	return &rawText{app: a, cfg: cfg, pipe: pipe, units: map[string]rawUnit{}}, nil
+	return &rawText{notes: o.Notes, cfg: o.Config, pipe: pipe, units: map[string]rawUnit{}}, nil
 }
 
 // restore puts the texts of the file into a hit. What cannot be found there any more stays redacted, and is said so.
@@ -80,7 +58,7 @@ func (r *rawText) restore(ctx context.Context, h *index.Hit) {
 		replaceText(h, e, text, func(at int) int { return redact.Unshift(text, spans, at) })
 	}
 	if missing > 0 {
-		terminal.Note(r.app.stderr, "%s does not say any more what was redacted", terminal.Path(h.Path))
+		terminal.Note(r.notes, "%s does not say any more what was redacted", terminal.Path(h.Path))
 	}
 }
 
@@ -113,7 +91,7 @@ func (r *rawText) unit(ctx context.Context, source, rel string) rawUnit {
 		if f.Name != source {
 			continue
 		}
-		opts, err := parseOptions(r.cfg, f, parse.Options{})
+		opts, err := daemon.ParseOptions(r.cfg, *f)
 		if err != nil {
 			return u
 		}

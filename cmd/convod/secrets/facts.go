@@ -1,15 +1,14 @@
-package main
+package secrets
 
 import (
 	"context"
 
 	"convod/cmd/convod/citation"
-	"convod/config"
 	"convod/index"
 )
 
-// factSecrets redacts facts, or with raw puts back what was redacted, as showSecrets does with hits.
-func (a *app) factSecrets(ctx context.Context, cfg *config.Config, raw bool, facts []index.Fact) error {
+// Facts does with facts what [Hits] does with hits.
+func Facts(ctx context.Context, o Options, facts []index.Fact) error {
 	for i := range facts {
 		f := &facts[i]
 		hits := make([]index.Hit, len(f.Sources))
@@ -21,7 +20,7 @@ func (a *app) factSecrets(ctx context.Context, cfg *config.Config, raw bool, fac
 			}
 			hits[j].Elements = []index.HitElement{e}
 		}
-		if err := a.showSecrets(ctx, cfg, raw, hits); err != nil {
+		if err := Hits(ctx, o, hits); err != nil {
 			return err
 		}
 		for j := range hits {
