@@ -44,6 +44,7 @@ var mayImport = map[string][]string{
 	"convod/cmd/convod/account":        {"convod/cmd/convod/amount", "convod/cmd/convod/terminal", "convod/cmd/convod/status", "convod/index", "convod/pipeline", "convod/pipeline/..."},
 	"convod/cmd/convod/diagnose":       {"convod/cmd/convod/amount", "convod/config", "convod/daemon", "convod/daemon/api", "convod/index", "convod/install"},
 	"convod/cmd/convod/secrets":        {"convod/cmd/convod/citation", "convod/cmd/convod/terminal", "convod/config", "convod/daemon", "convod/index", "convod/pipeline", "convod/pipeline/redact"},
+	"convod/cmd/convod/logfile":        {},
 	"convod/cmd/convod/openfile":       {"convod/cmd/convod/citation", "convod/daemon/api", "convod/index", "convod/pipeline", "convod/pipeline/parse", "convod/pipeline/redact"},
 	"convod/cmd/convod/cases":          {"convod/cmd/convod/account", "convod/pipeline", "convod/pipeline/..."},
 	"convod/cmd/convod/manpage":        {},

@@ -6,9 +6,13 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"convod/cmd/convod/logfile"
 	"convod/cmd/convod/terminal"
 	"convod/config"
 )
+
+// maxLogBytes is the size at which a log file is set aside; one old file is kept.
+const maxLogBytes = 5 << 20
 
 // logger is where the daemon writes: text on a terminal; else JSON, to stderr where a
 // journal reads it (Linux), to a rotated file in the platform's log folder elsewhere. The level comes
@@ -28,7 +32,7 @@ func (a *app) logger(p config.Paths) (*slog.Logger, func(), error) {
 	if runtime.GOOS == "linux" {
 		return slog.New(slog.NewJSONHandler(a.stderr, opts)), func() {}, nil
 	}
-	file, err := openRotating(filepath.Join(p.Logs, "convod.log"), maxLogBytes)
+	file, err := logfile.Open(filepath.Join(p.Logs, "convod.log"), maxLogBytes)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -7,11 +7,11 @@
 // needs handed in, so that tests call it in process. stdout is data, stderr is notes. errors.go holds the one switch from an
 // error to a message, a hint and an exit code; backend.go is the way to the daemon, or to the index where none runs.
 //
-// What commands do at length is in packages below, one thing each, which know nothing of flags: answer writes
-// what search and facts found, secrets what of it is kept back, status and diagnose say how things are, account how a file was read, cases holds readers
-// against judged inputs, openfile opens an editor, manpage makes manual pages; terminal, amount and citation are the words
-// and signs that all of them use. They are no internal packages, since architecture_test.go says who may import them as it
-// does for every other.
+// What commands do at length is in packages below, one thing each, which know nothing of flags: answer writes what search and
+// facts found, secrets what of it is kept back; status and diagnose say how things are; account says how a file was read, and
+// cases holds readers against judged inputs; openfile opens an editor, logfile is what the daemon writes to, manpage makes
+// manual pages; terminal, amount and citation are the words and signs that all of them use. They are no internal packages,
+// since architecture_test.go says who may import them, as it does for every other.
 package main
 
 import (

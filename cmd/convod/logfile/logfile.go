@@ -1,4 +1,5 @@
-package main
+// Package logfile is a log in a file that does not grow without end, for systems where no journal takes what a service says.
+package logfile
 
 import (
 	"errors"
@@ -9,11 +10,9 @@ import (
 	"sync"
 )
 
-// maxLogBytes is the size at which a log file is set aside; one old file is kept.
-const maxLogBytes = 5 << 20
-
-// rotating is a log file that sets itself aside. Safe for concurrent use.
-type rotating struct {
+// File is a log file that sets itself aside when it would grow over its limit: it becomes PATH.1, in the place of the one
+// before. Only its user can read it. Safe for concurrent use.
+type File struct {
 	mu   sync.Mutex
 	path string
 	max  int64
@@ -21,17 +20,18 @@ type rotating struct {
 	size int64
 }
 
-var _ io.WriteCloser = (*rotating)(nil)
+var _ io.WriteCloser = (*File)(nil)
 
-func openRotating(path string, limit int64) (*rotating, error) {
+// Open opens the file at path, or makes it and the folders above it, to append to it; limit is in bytes. Close it.
+func Open(path string, limit int64) (*File, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("make log folder: %w", err)
 	}
-	r := &rotating{path: path, max: limit}
+	r := &File{path: path, max: limit}
 	return r, r.open()
 }
 
-func (r *rotating) open() error {
+func (r *File) open() error {
 	f, err := os.OpenFile(r.path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return fmt.Errorf("open log: %w", err)
@@ -45,8 +45,8 @@ func (r *rotating) open() error {
 	return nil
 }
 
-// Write appends one record; a record is never cut in two by a rotation.
-func (r *rotating) Write(p []byte) (int, error) {
+// Write appends one record; a record is never cut in two, and one that is longer than the limit has a file of its own.
+func (r *File) Write(p []byte) (int, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.size > 0 && r.size+int64(len(p)) > r.max {
@@ -64,7 +64,7 @@ func (r *rotating) Write(p []byte) (int, error) {
 }
 
 // Close closes the file.
-func (r *rotating) Close() error {
+func (r *File) Close() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.file.Close()
