@@ -61,7 +61,7 @@ func (d *Daemon) age() time.Duration {
 func (d *Daemon) Show(ctx context.Context, r api.ShowRequest) (*index.Hit, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
-	h, err := d.idx.Show(ctx, r.Ref, r.Before, r.After, d.engine.roots())
+	h, err := d.idx.ShowAround(ctx, r.Ref, r.Around(), d.engine.roots())
 	return h, d.unreadable(err)
 }
 

@@ -127,7 +127,7 @@ func (b *builder) step(p stretch, d int) (stretch, bool) {
 	return next, true
 }
 
-// neighbour is the block before or after another one in its page, as far as ledger and snapshot agree on it.
+// neighbour is the passage before or after another one of its kind in its page, as far as ledger and snapshot agree on it.
 func (s *searching) neighbour(id string, rec *record, d int) (string, *record) {
 	if rec.ordinal+d < 0 {
 		return "", nil
@@ -143,7 +143,7 @@ func (s *searching) neighbour(id string, rec *record, d int) (string, *record) {
 		if b == nil {
 			return nil
 		}
-		key := docKey(string(raw), &record{doc: docBlock, pageID: rec.pageID, ordinal: rec.ordinal + d})
+		key := docKey(string(raw), &record{doc: rec.doc, pageID: rec.pageID, ordinal: rec.ordinal + d})
 		v := b.Bucket(bucketDocs).Get([]byte(key))
 		if v == nil {
 			return nil
@@ -153,12 +153,12 @@ func (s *searching) neighbour(id string, rec *record, d int) (string, *record) {
 		found = err == nil
 		return err
 	})
-	if err != nil || !found || row.messages == 0 {
+	if err != nil || !found || rec.doc == docBlock && row.messages == 0 {
 		return "", nil
 	}
 	nid := id[:13] + row.id
 	n := s.recordOf(nid)
-	if n == nil || n.doc != docBlock || n.pageID != rec.pageID || n.ordinal != rec.ordinal+d || len(n.elements) == 0 {
+	if n == nil || n.doc != rec.doc || n.pageID != rec.pageID || n.ordinal != rec.ordinal+d || len(n.elements) == 0 {
 		return "", nil
 	}
 	return nid, n

@@ -50,8 +50,10 @@ type HitElement struct {
 	Path      string     `json:"path,omitempty"` // only where it stands in another file than the hit: the lines are that file's
 	Member    string     `json:"member,omitempty"`
 	OnlyIn    string     `json:"only_in,omitempty"`
-	Match     bool       `json:"match,omitempty"` // the hit itself; the others are context
-	Marks     [][2]int   `json:"marks,omitempty"` // byte ranges of Text, half open, ascending
+	Passage   int        `json:"passage,omitempty"` // only where a note is shown with its neighbours: number of the passage in its page, from 1
+	Trail     []string   `json:"trail,omitempty"`   // likewise, on the first element of a passage: the headings above it
+	Match     bool       `json:"match,omitempty"`   // the hit itself; the others are context
+	Marks     [][2]int   `json:"marks,omitempty"`   // byte ranges of Text, half open, ascending
 }
 
 // Summary closes every answer.

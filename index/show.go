@@ -16,11 +16,23 @@ import (
 // of roots (source id -> folder, may be nil). Where a line is blank the passage nearest to it is given. [ErrNoHit]
 // when nothing stands there.
 func (x *Index) Show(ctx context.Context, ref string, before, after int, roots map[string]string) (*Hit, error) {
-	q := &Query{Before: max(before, 0), After: max(after, 0), Roots: roots}
-	return ask(ctx, x, "show", q, func(s *searching) (*Hit, error) { return s.show(ref) })
+	return x.ShowAround(ctx, ref, Around{Before: before, After: after}, roots)
 }
 
-func (s *searching) show(ref string) (*Hit, error) {
+// Around is what stands around a place that is shown. Less than 0 is 0.
+type Around struct {
+	Before, After int // messages of a conversation
+	Passages      int // passages of a note, on each side
+}
+
+// ShowAround is [Index.Show] with a choice of what stands around passages of notes too: their elements come in the order of
+// the page, with the number of their passage, and text and lines of the hit cover all of them.
+func (x *Index) ShowAround(ctx context.Context, ref string, around Around, roots map[string]string) (*Hit, error) {
+	q := &Query{Before: max(around.Before, 0), After: max(around.After, 0), Roots: roots}
+	return ask(ctx, x, "show", q, func(s *searching) (*Hit, error) { return s.show(ref, around.Passages) })
+}
+
+func (s *searching) show(ref string, passages int) (*Hit, error) {
 	c, err := s.byID(ref)
 	if err == nil && c == nil {
 		c, err = s.byLine(ref)
@@ -34,6 +46,9 @@ func (s *searching) show(ref string) (*Hit, error) {
 	b := s.builder()
 	from, to, _ := b.reach(c)
 	h, err := b.hit(c, from, to)
+	if err == nil {
+		err = b.passages(&h, c, passages)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("show %q: %w", ref, err)
 	}

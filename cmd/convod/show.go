@@ -18,7 +18,8 @@ func newShow(a *app) *cobra.Command {
 		Use:   "show ID|PATH:LINE",
 		Short: "Show one message or passage with what stands around it",
 		Long: `ID is the id of a hit of 'convod search --json'; PATH:LINE is a citation as
-search prints it.
+search prints it. Of a chat, the five messages before and after are shown too;
+of a note only the passage, unless -C asks for its neighbours.
 
 Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or busy.`,
 		Example: "  convod show notes/chats/garden.md:12\n  convod show -C 10 'chat.zip!_chat.txt:1432'",
@@ -28,16 +29,20 @@ Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or bus
 			if around < 0 {
 				return usagef(cmd, "--context cannot be negative")
 			}
-			return runShow(cmd.Context(), a, args[0], around, asJSON, raw)
+			req := api.ShowRequest{Ref: args[0], Before: around, After: around}
+			if cmd.Flags().Changed("context") {
+				req.Passages = around
+			}
+			return runShow(cmd.Context(), a, req, asJSON, raw)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object")
 	cmd.Flags().BoolVar(&raw, "raw", false, "show redacted secrets too, from the file itself")
-	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages on each side; a passage of a note is shown as it is")
+	cmd.Flags().IntVarP(&around, "context", "C", 5, "`N` messages on each side; of a note N passages, none if not given")
 	return cmd
 }
 
-func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bool) error {
+func runShow(ctx context.Context, a *app, req api.ShowRequest, asJSON, raw bool) error {
 	cfg, err := a.settings()
 	if err != nil {
 		return err
@@ -46,7 +51,8 @@ func runShow(ctx context.Context, a *app, ref string, around int, asJSON, raw bo
 	if err != nil {
 		return err
 	}
-	hit, err := backend.Show(ctx, api.ShowRequest{Ref: citation.KnownRef(ref, cfg.Folders), Before: around, After: around})
+	req.Ref = citation.KnownRef(req.Ref, cfg.Folders)
+	hit, err := backend.Show(ctx, req)
 	if err != nil {
 		return err
 	}

@@ -107,7 +107,7 @@ func lastIndexed(x *index.Index) (at time.Time) {
 // Show implements [Backend].
 func (l *Local) Show(ctx context.Context, r ShowRequest) (hit *index.Hit, err error) {
 	err = l.with(func(x *index.Index) error {
-		hit, err = x.Show(ctx, r.Ref, r.Before, r.After, l.o.Roots)
+		hit, err = x.ShowAround(ctx, r.Ref, r.Around(), l.o.Roots)
 		return err
 	})
 	return hit, err

@@ -132,9 +132,15 @@ type Problem struct {
 
 // ShowRequest names one place: the id of a hit, or PATH:LINE (PATH!MEMBER:LINE inside an archive).
 type ShowRequest struct {
-	Ref    string `json:"ref"`
-	Before int    `json:"before"` // messages around one; a passage of a note is whole
-	After  int    `json:"after"`
+	Ref      string `json:"ref"`
+	Before   int    `json:"before"` // messages around one
+	After    int    `json:"after"`
+	Passages int    `json:"passages,omitempty"` // of a note, on each side of one
+}
+
+// Around is what the request wants to see around the place.
+func (r ShowRequest) Around() index.Around {
+	return index.Around{Before: r.Before, After: r.After, Passages: r.Passages}
 }
 
 // ReindexRequest is `convod index`. The zero value reads what changed in every folder.

@@ -86,7 +86,8 @@ func (s *Screen) link(h *index.Hit, text string) string {
 	return "\x1b]8;;" + target + "\x1b\\" + text + "\x1b]8;;\x1b\\"
 }
 
-// Passage writes one hit alone, its context in full as well: what 'convod show' was asked for.
+// Passage writes one hit alone, its context in full as well: what 'convod show' was asked for. Passages of a note that stand
+// around it come below their own headings.
 func (s *Screen) Passage(h *index.Hit) error {
 	s.heading(h)
 	all := *h
@@ -104,8 +105,8 @@ func (s *Screen) hit(h *index.Hit) error {
 			who = ", " + terminal.OneLine(h.Speaker)
 		}
 		fmt.Fprintf(s.W, "%s %s\n", s.number(h.MatchLine), s.Ink.Bold(*h.Kind)+s.Ink.Dim(who+onDay(h)))
-	} else if trail := terminal.OneLine(strings.Join(h.Trail, " › ")); trail != "" && h.Doc == index.DocChunk {
-		fmt.Fprintf(s.W, "%s %s\n", s.number(h.FirstLine), s.Ink.Bold(trail))
+	} else if h.Doc == index.DocChunk && !neighboured(h) {
+		s.trail(h.FirstLine, h.Trail)
 	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
 		fmt.Fprintf(s.W, "%s %s\n", strings.Repeat(" ", 6), s.Ink.Dim(day.Format("Monday, 2 January 2006")))
 	}
@@ -138,10 +139,18 @@ func (s *Screen) body(h *index.Hit) error {
 		}
 		return nil
 	}
+	if neighboured(h) {
+		return s.passages(h)
+	}
+	return s.prose(h, h.Elements)
+}
+
+// prose writes the elements of one passage of a note, or of a fact.
+func (s *Screen) prose(h *index.Hit, elements []index.HitElement) error {
 	var all []row
-	for i := range h.Elements {
-		for _, r := range s.rows(&h.Elements[i], 0) {
-			r.of = &h.Elements[i]
+	for i := range elements {
+		for _, r := range s.rows(&elements[i], 0) {
+			r.of = &elements[i]
 			all = append(all, r)
 		}
 	}

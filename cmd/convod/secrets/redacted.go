@@ -16,6 +16,9 @@ func redactHit(h *index.Hit) {
 	}
 	for i := range h.Elements {
 		e := &h.Elements[i]
+		for j := range e.Trail {
+			e.Trail[j] = redact.Text(e.Trail[j])
+		}
 		spans := redact.Find(e.Text)
 		if len(spans) == 0 {
 			continue
