@@ -81,6 +81,8 @@ func completionCommand(root *cobra.Command) {
 		return
 	}
 	c.Example = "  source <(convod completion bash)"
+	c.Args = onlyCommands
+	c.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	c.Long += "\nExit status: that of the command below it; 0 for this help."
 	for _, shell := range c.Commands() {
 		shell.Long = strings.TrimSpace(shell.Long) + "\n\nExit status: 0 written."

@@ -18,7 +18,7 @@ explained in it.
 
 Exit status: that of the command below it; 0 for this help.`,
 		Example: "  convod config check\n  convod config path",
-		Args:    cobra.NoArgs,
+		Args:    onlyCommands,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(&cobra.Command{

@@ -5,9 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
-
-	"github.com/spf13/cobra"
 
 	"convod/cmd/convod/openfile"
 	"convod/cmd/convod/terminal"
@@ -28,11 +25,6 @@ type outcome struct {
 func (e *outcome) Error() string { return e.err.Error() }
 func (e *outcome) Unwrap() error { return e.err }
 
-// usagef is a usage error of cmd; the hint leads to its help.
-func usagef(cmd *cobra.Command, format string, args ...any) error {
-	return &outcome{fmt.Errorf(format, args...), fmt.Sprintf("see '%s --help'", cmd.CommandPath()), exitUsage}
-}
-
 // inputError is about a file or folder that was named.
 func inputError(format string, args ...any) error {
 	return &outcome{err: fmt.Errorf(format, args...), exit: exitUsage}
@@ -42,26 +34,6 @@ func inputError(format string, args ...any) error {
 type silent struct{ exit int }
 
 func (e *silent) Error() string { return fmt.Sprintf("exit %d", e.exit) }
-
-// minArgs is cobra's check with our voice.
-func minArgs(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) < n {
-			return usagef(cmd, "%s needs an argument: %s", cmd.Name(), strings.TrimPrefix(cmd.UseLine(), "convod "))
-		}
-		return nil
-	}
-}
-
-// exactArgs is minArgs with an upper bound.
-func exactArgs(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > n {
-			return usagef(cmd, "%s takes %d arguments, %q is one too many", cmd.Name(), n, args[n])
-		}
-		return minArgs(n)(cmd, args)
-	}
-}
 
 // verdict is what a person is told about an error.
 type verdict struct {

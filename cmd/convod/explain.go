@@ -47,10 +47,10 @@ Exit status: 0; 1 when a named file gave no document; 2 usage or read error;
 }
 
 func runExplain(ctx context.Context, a *app, cmd *cobra.Command, o explainOptions, args []string) error {
-	upto, ok := map[string]account.Stage{"parse": account.ToParse, "chunk": account.ToChunk, "extract": account.ToExtract}[o.stage]
-	if !ok {
-		return usagef(cmd, "unknown stage %q: use parse, chunk or extract", o.stage)
+	if err := checkValue(cmd, "--stage", o.stage, []string{"parse", "chunk", "extract"}); err != nil {
+		return err
 	}
+	upto := map[string]account.Stage{"parse": account.ToParse, "chunk": account.ToChunk, "extract": account.ToExtract}[o.stage]
 	opts, err := dateOption(cmd, o.date)
 	if err != nil {
 		return err

@@ -77,6 +77,9 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	if err != nil {
 		return err
 	}
+	if err := checkTypes(ctx, cmd, backend, o.types); err != nil {
+		return err
+	}
 	result, err := backend.Facts(ctx, *q)
 	if err != nil {
 		return err

@@ -45,7 +45,7 @@ error or no --yes, 3 not set up or busy.`,
 		Example: `  convod forget --from bob --since 2024-01 --until 2024-03
   convod forget --path notes/diary.md --dry-run
   convod forget --list`,
-		Args: cobra.NoArgs,
+		Args: exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			a.json = o.json
 			return runForget(cmd.Context(), a, cmd, o)

@@ -49,8 +49,8 @@ Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 					return err
 				}
 			}
-			if r.Limit < 0 || r.SegmentLimit < 0 {
-				return usagef(cmd, "limits cannot be negative")
+			if err := cmp.Or(notNegative(cmd, "--limit", r.Limit), notNegative(cmd, "--segment-limit", r.SegmentLimit)); err != nil {
+				return err
 			}
 			return runIndex(cmd.Context(), a, r, asJSON, quiet)
 		},

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strings"
-
 	"convod/index"
 	"convod/pipeline/extract"
 )
@@ -29,10 +27,4 @@ func kindValues(a *app, typed string) []index.Value {
 		list = append(list, string(k)+"\t"+kindNotes[k])
 	}
 	return fixed(list...)(a, typed)
-}
-
-// orList is "a, b or c".
-func orList(names []string) string {
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
 }

@@ -20,8 +20,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"slices"
-	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -89,14 +87,12 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 		Example: `  convod init ~/notes && convod index
   convod search --from bob --since 2025-01 boiler
   convod facts --kind decision --last 30d`,
+		Version:      versionLine(),
 		SilenceUsage: true, SilenceErrors: true,
-		Args: cobra.NoArgs,
+		Args: onlyCommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
-			if modes := []string{"auto", "always", "never"}; !slices.Contains(modes, a.color) {
-				return usagef(cmd, "--color %q: use %s", a.color, strings.Join(modes, ", "))
-			}
-			return nil
+			return checkValue(cmd, "--color", a.color, []string{"auto", "always", "never"})
 		},
 	}
 	f := root.PersistentFlags()
@@ -104,13 +100,15 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 	f.StringVar(&a.dataFlag, "data", "", "data `DIR`: index, ledger and socket (CONVOD_DATA)")
 	f.BoolVar(&a.system, "system", false, "the system-wide service and its files")
 	f.StringVar(&a.color, "color", "auto", "colour `WHEN`: auto, always or never (NO_COLOR)")
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usagef(cmd, "%w", err) })
+	root.SetFlagErrorFunc(flagError)
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.CompletionOptions.HiddenDefaultCmd = false
 	root.AddCommand(
 		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
 		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newForget(a), newDoctor(a), newConfig(a), newMan(a), newVersion(a),
 	)
 	completionCommand(root)
+	helpCommand(root)
 	addCompletions(a, root)
 	return root
 }

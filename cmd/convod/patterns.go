@@ -29,7 +29,7 @@ it is checked against. docs/adding-a-format.md works one out.
 
 Exit status: that of the command below it; 0 for this help.`,
 		Example: "  convod patterns list\n  convod patterns new my-chat sample.txt > my-chat.yaml\n  convod patterns check my-chat.yaml",
-		Args:    cobra.NoArgs,
+		Args:    onlyCommands,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	test := &cobra.Command{
@@ -57,12 +57,18 @@ Exit status: 0 listed, 3 the configuration or a pattern is wrong.`,
 		Use:   "new ID SAMPLE.txt",
 		Short: "Write a commented pattern to start from, with the lines of SAMPLE",
 		Long: `Writes YAML to standard output. Put it into the folder patterns beside the
-configuration, finish the expression, and check it. - reads standard input.
+configuration, finish the expression, and check it. ID is a name like my-chat;
+- as SAMPLE reads standard input.
 
-Exit status: 0 written, 2 SAMPLE cannot be read.`,
+Exit status: 0 written, 2 ID cannot be one, or SAMPLE cannot be read.`,
 		Example: "  head -20 chat.txt | convod patterns new my-chat - > my-chat.yaml",
 		Args:    exactArgs(2),
-		RunE:    func(_ *cobra.Command, args []string) error { return runPatternsNew(a, args[0], args[1]) },
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if !pattern.IsID(args[0]) {
+				return usagef(cmd, "ID %q: use small letters, digits and single hyphens, like my-chat", args[0])
+			}
+			return runPatternsNew(a, args[0], args[1])
+		},
 	}, &cobra.Command{
 		Use:   "check FILE.yaml...",
 		Short: "Check a file of your own patterns against its samples",

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 	"time"
 
@@ -19,8 +19,11 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 	people := daemon.People(cfg)
 	q := index.Parse(input, index.Env{Now: now, Zone: zone, People: people})
 	q.People = people
-	if orders := []string{string(index.ByRelevance), string(index.Newest), string(index.Oldest)}; !slices.Contains(orders, o.sort) {
-		return nil, usagef(cmd, "--sort %q: use %s", o.sort, strings.Join(orders, ", "))
+	if err := checkValue(cmd, "--sort", o.sort, []string{string(index.ByRelevance), string(index.Newest), string(index.Oldest)}); err != nil {
+		return nil, err
+	}
+	if err := o.checkOutput(cmd); err != nil {
+		return nil, err
 	}
 	for _, set := range []struct {
 		flag  string
@@ -39,8 +42,14 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		{"--source", o.sources, &q.Sources, sourceNames(cfg)},
 	} {
 		for _, v := range set.from {
-			if set.valid != nil && !slices.Contains(set.valid, v) {
-				return nil, usagef(cmd, "%s %q: use %s", set.flag, v, strings.Join(set.valid, ", "))
+			if strings.TrimSpace(v) == "" {
+				return nil, usagef(cmd, "%s: its value is empty", set.flag)
+			}
+			if set.valid == nil {
+				continue
+			}
+			if err := checkValue(cmd, set.flag, v, set.valid); err != nil {
+				return nil, err
 			}
 		}
 		*set.into = append(*set.into, set.from...)
@@ -59,8 +68,13 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 	if o.limit < 1 || o.limit > index.MaxLimit {
 		return nil, usagef(cmd, "--limit %d: use 1 to %d", o.limit, index.MaxLimit)
 	}
-	if o.offset < 0 || o.context < 0 {
-		return nil, usagef(cmd, "--offset and --context cannot be negative")
+	if err := cmp.Or(notNegative(cmd, "--offset", o.offset), notNegative(cmd, "--context", o.context)); err != nil {
+		return nil, err
+	}
+	for flag, n := range map[string]int{"before-context": o.before, "after-context": o.after} {
+		if n < 0 && cmd.Flags().Changed(flag) {
+			return nil, notNegative(cmd, "--"+flag, n)
+		}
 	}
 	q.Sort, q.Limit, q.Offset, q.Exact = index.Sort(o.sort), o.limit, o.offset, o.exact || o.count
 	q.Distinct, q.Verbatim, q.Explain = !o.json, o.verbatim, o.explain
@@ -109,6 +123,17 @@ func dateFlags(cmd *cobra.Command, o searchOptions, q *index.Query, now time.Tim
 	}
 	if !q.Since.IsZero() && !q.Until.IsZero() && !q.Since.Before(q.Until) {
 		return usagef(cmd, "--since is not before --until")
+	}
+	return nil
+}
+
+// checkOutput holds the flags about the form of an answer against each other.
+func (o *searchOptions) checkOutput(cmd *cobra.Command) error {
+	if o.null && !o.files {
+		return usagef(cmd, "--null goes with --files-with-matches")
+	}
+	if o.hyperlink != "" && o.hyperlink != "none" && !strings.Contains(o.hyperlink, "{abs_path}") {
+		return usagef(cmd, "--hyperlink-format %q: use none, or an address with {abs_path} in it", o.hyperlink)
 	}
 	return nil
 }

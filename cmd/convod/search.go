@@ -89,6 +89,9 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
+	if err := checkTypes(ctx, cmd, backend, o.types); err != nil {
+		return err
+	}
 	result, err := backend.Search(ctx, *q)
 	if err != nil {
 		return err

@@ -26,8 +26,8 @@ Exit status: 0 shown, 1 nothing stands there, 2 usage error, 3 not set up or bus
 		Args:    exactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a.json = asJSON
-			if around < 0 {
-				return usagef(cmd, "--context cannot be negative")
+			if err := notNegative(cmd, "--context", around); err != nil {
+				return err
 			}
 			req := api.ShowRequest{Ref: args[0], Before: around, After: around}
 			if cmd.Flags().Changed("context") {

@@ -35,6 +35,12 @@ Exit status: 0 whenever it could report, 3 the configuration is wrong; with
 		Args:    exactArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			a.json = asJSON
+			if err := notNegative(cmd, "--max-age", maxAge); err != nil {
+				return err
+			}
+			if maxAge > 0 && !checking {
+				return usagef(cmd, "--max-age goes with --check")
+			}
 			switch {
 			case checkpoints:
 				return a.writeCheckpoints(cmd.Context())

@@ -22,6 +22,11 @@ func versionString() string {
 	return "dev"
 }
 
+// versionLine is the version with what the program was built by and for.
+func versionLine() string {
+	return fmt.Sprintf("convod %s (%s, %s/%s)", versionString(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
 func newVersion(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
@@ -32,7 +37,7 @@ Exit status: 0.`,
 		Example: "  convod version",
 		Args:    exactArgs(0),
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(a.stdout, "convod %s (%s, %s/%s)\n", versionString(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprintln(a.stdout, versionLine())
 			return err
 		},
 	}

@@ -32,7 +32,7 @@ func prepare(d Declaration) (*compiled, error) {
 	fail := func(sample, format string, args ...any) error {
 		return &Error{File: d.file, Line: d.line, Pattern: d.ID, Sample: sample, Problem: fmt.Sprintf(format, args...)}
 	}
-	if !kebab().MatchString(d.ID) {
+	if !IsID(d.ID) {
 		return nil, fail("", "id must be kebab-case, like my-chat")
 	}
 	if d.Expression == "" {

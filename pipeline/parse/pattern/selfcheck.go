@@ -9,6 +9,9 @@ import (
 
 var kebab = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`) })
 
+// IsID tells whether a text can be the id of a pattern: small letters and digits, in words with a hyphen between them.
+func IsID(text string) bool { return kebab().MatchString(text) }
+
 func checkWords(d Declaration) error {
 	for _, w := range []struct{ key, value, known string }{
 		{"date", d.Date, " inline page "},
