@@ -124,14 +124,9 @@ func TestDocNothingFound(t *testing.T) {
 	generated(t, userGuide, "nothing-found", b.String()+"```\n\n")
 }
 
-// TestDocDoctor: so are the lines of doctor; what the computer has to say in them stands there as it may be.
-func TestDocDoctor(t *testing.T) {
-	dir, run := sampleProgram(t)
-	r := run("doctor")
-	if r.exit != exitNothing {
-		t.Errorf("%+v, want exit %d: no daemon runs", r, exitNothing)
-	}
-	text := r.out
+// asAlice is what a program of sampleProgram says, with the places that a person has.
+func asAlice(t *testing.T, dir, text string) string {
+	t.Helper()
 	real, err := filepath.EvalSymlinks(dir) // as macOS has its folder of temporary files
 	if err != nil {
 		t.Fatal(err)
@@ -140,6 +135,17 @@ func TestDocDoctor(t *testing.T) {
 		text = strings.NewReplacer(filepath.Join(d, "etc", "config.yaml"), "/home/alice/.config/convod/config.yaml",
 			filepath.Join(d, "data"), "/home/alice/.local/share/convod", filepath.Join(d, "notes"), "/home/alice/notes").Replace(text)
 	}
+	return text
+}
+
+// TestDocDoctor: so are the lines of doctor; what the computer has to say in them stands there as it may be.
+func TestDocDoctor(t *testing.T) {
+	dir, run := sampleProgram(t)
+	r := run("doctor")
+	if r.exit != exitNothing {
+		t.Errorf("%+v, want exit %d: no daemon runs", r, exitNothing)
+	}
+	text := asAlice(t, dir, r.out)
 	for name, said := range map[string]string{
 		"watches": "ok  watches   11 folders, the limit is 192536 watches\n",
 		"service": "bad service   not installed\n              install it with 'convod install', or let 'convod run' run\n",
