@@ -36,7 +36,7 @@ func places(sources map[string]*source, paths []string) (map[string][]string, er
 		name, rel, ok := place(sources, p)
 		if !ok {
 			return nil, api.Usage(fmt.Sprintf("%q is outside every folder that is watched (%s)", p, folderNames(sources)),
-				"add its folder with `convod init FOLDER`, or see how it would be read with `convod explain`")
+				"add its folder with 'convod init FOLDER', or see how it would be read with 'convod explain'")
 		}
 		out[name] = append(out[name], rel)
 	}

@@ -81,11 +81,13 @@ func completionCommand(root *cobra.Command) {
 		return
 	}
 	c.Example = "  source <(convod completion bash)"
+	c.Short = "Write the script that completes command lines in your shell"
 	c.Args = onlyCommands
 	c.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
-	c.Long += "\nExit status: that of the command below it; 0 for this help."
+	c.Long = "See the help of each for how to use what it writes.\n\nExit status: that of the command below it; 0 for this help."
 	for _, shell := range c.Commands() {
-		shell.Long = strings.TrimSpace(shell.Long) + "\n\nExit status: 0 written."
+		_, long, _ := strings.Cut(shell.Long, "\n\n") // its first paragraph is the short text
+		shell.Long = strings.TrimSpace(long) + "\n\nExit status: 0 written."
 		shell.Example = map[string]string{
 			"bash":       "  convod completion bash > ~/.local/share/bash-completion/completions/convod",
 			"zsh":        `  convod completion zsh > "${fpath[1]}/_convod"`,

@@ -48,7 +48,7 @@ Exit status: 0 facts, 1 none, 2 usage error, 3 not set up or index busy,
 	}
 	f := cmd.Flags()
 	o.filterFlags(f)
-	f.StringSliceVar(&o.facets, "facets", nil, "count facts by `FIELDS`: kind, type, from, source, tag")
+	f.StringSliceVar(&o.facets, "facets", nil, "count facts by `FIELDS`: "+strings.Join(index.FacetNames(), ", "))
 	f.IntVarP(&o.limit, "limit", "n", defaultFacts, "at most `N` facts")
 	f.BoolVar(&o.raw, "raw", false, "show redacted secrets too, from the files themselves")
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of facts")
@@ -65,7 +65,6 @@ func runFacts(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions, 
 	if err := o.readForm("{{.Kind}}: {{.Text}}"); err != nil {
 		return err
 	}
-	o.before, o.after = -1, -1 // search has flags for them
 	q, err := queryOf(cmd, o, input, cfg, time.Now())
 	if err != nil {
 		return err

@@ -32,7 +32,7 @@ func writeForgot(a *app, r *api.ForgetReport, asJSON bool) error {
 	}
 	switch {
 	case r.Messages+r.Paragraphs+r.Facts == 0:
-		fmt.Fprintln(a.stdout, "Nothing in the index is that.")
+		fmt.Fprintln(a.stdout, "Nothing that is indexed matches.")
 		return nil
 	case r.DryRun:
 		fmt.Fprintf(a.stdout, "Would forget %s:\n", forgetCounts(r))

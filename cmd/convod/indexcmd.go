@@ -24,8 +24,9 @@ func newIndex(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "index [PATH...]",
 		Short: "Index what changed now",
-		Long: `With a daemon it hands over the paths, shows the progress and prints the
-report; without one it does the work itself. PATH must lie in a watched folder.
+		Long: `Looks for what is new, changed or gone in the watched folders, or in PATH, which
+must lie in one, and reports what it did. The service does so by itself; this is
+for when none runs, or to be sure now. A service that runs does the work.
 
 Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 3 not set up, or another process is writing.`,
@@ -61,7 +62,7 @@ Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 	f.IntVar(&r.Limit, "limit", 0, "at most `N` pages")
 	f.IntVar(&r.SegmentLimit, "segment-limit", 0, "facts from at most `N` segments")
 	f.StringVar(&since, "since", "", "facts only of messages newer than `DATE`")
-	f.StringSliceVar(&r.Types, "types", nil, "only pages of `TYPES`")
+	f.StringSliceVar(&r.Types, "types", nil, "only pages of `TYPES`: chat, meeting, note ..., with commas between")
 	f.StringVar(&r.Page, "page", "", "only the file `PATH`")
 	f.BoolVar(&r.OverrideDisabled, "override-disabled", false, "extract facts although facts.enabled is false")
 	f.BoolVar(&asJSON, "json", false, "the report as JSON")

@@ -71,6 +71,13 @@ type app struct {
 	json                 bool // set by commands that were asked for JSON, so that errors are JSON too
 }
 
+// helpTemplate is cobra's with the short text before the long one, which goes on from there.
+const helpTemplate = `{{with .Short}}{{.}}.
+
+{{end}}{{with .Long}}{{. | trimTrailingWhitespaces}}
+
+{{end}}{{if or .Runnable .HasSubCommands}}{{.UsageString}}{{end}}`
+
 func newRoot(a *app) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "convod",
@@ -103,10 +110,25 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 	root.SetFlagErrorFunc(flagError)
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.CompletionOptions.HiddenDefaultCmd = false
-	root.AddCommand(
-		newInit(a), newRun(a), newInstall(a), newUninstall(a), newStart(a), newStop(a), newRestart(a), newStatus(a),
-		newSearch(a), newFacts(a), newShow(a), newOpen(a), newExplain(a), newIndex(a), newPatterns(a), newForget(a), newDoctor(a), newConfig(a), newMan(a), newVersion(a),
-	)
+	for _, g := range []struct {
+		title    string
+		commands []*cobra.Command
+	}{
+		{"Set up:", []*cobra.Command{newInit(a), newInstall(a), newUninstall(a), newConfig(a)}},
+		{"Find:", []*cobra.Command{newSearch(a), newFacts(a), newShow(a), newOpen(a)}},
+		{"See how things are:", []*cobra.Command{newStatus(a), newDoctor(a), newExplain(a), newPatterns(a)}},
+		{"Change what is indexed:", []*cobra.Command{newIndex(a), newForget(a)}},
+		{"The service:", []*cobra.Command{newStart(a), newStop(a), newRestart(a), newRun(a)}},
+	} {
+		root.AddGroup(&cobra.Group{ID: g.title, Title: g.title})
+		for _, c := range g.commands {
+			c.GroupID = g.title
+			root.AddCommand(c)
+		}
+	}
+	root.AddCommand(newMan(a), newVersion(a))
+	root.Flags().BoolP("version", "v", false, "print the version")
+	root.SetHelpTemplate(helpTemplate)
 	completionCommand(root)
 	helpCommand(root)
 	addCompletions(a, root)

@@ -27,6 +27,11 @@ func TestCommandsAreDocumented(t *testing.T) {
 				t.Errorf("%s: the example %q is not indented", c.CommandPath(), line)
 			}
 		}
+		var help bytes.Buffer
+		c.SetOut(&help)
+		if err := c.Help(); err != nil || !strings.HasPrefix(help.String(), c.Short+".\n\n"+strings.TrimSpace(c.Long)+"\n\nUsage:\n") {
+			t.Errorf("%s: help does not begin with what it does: %v\n%s", c.CommandPath(), err, &help)
+		}
 		c.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
 			unit, usage := pflag.UnquoteUsage(f)
 			if usage == "" || slices.Contains([]string{"string", "int", "duration", "strings", "stringArray", "value"}, unit) {

@@ -71,19 +71,17 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 	if err := cmp.Or(notNegative(cmd, "--offset", o.offset), notNegative(cmd, "--context", o.context)); err != nil {
 		return nil, err
 	}
-	for flag, n := range map[string]int{"before-context": o.before, "after-context": o.after} {
-		if n < 0 && cmd.Flags().Changed(flag) {
-			return nil, notNegative(cmd, "--"+flag, n)
-		}
+	if err := cmp.Or(notNegative(cmd, "--before-context", o.before), notNegative(cmd, "--after-context", o.after)); err != nil {
+		return nil, err
 	}
 	q.Sort, q.Limit, q.Offset, q.Exact = index.Sort(o.sort), o.limit, o.offset, o.exact || o.count
 	q.Distinct, q.Verbatim, q.Explain = !o.json, o.verbatim, o.explain
 	q.Before, q.After = o.context, o.context
 	q.Lines = cmd.Flags().Changed("context")
-	if o.before >= 0 {
+	if cmd.Flags().Changed("before-context") {
 		q.Before, q.Lines = o.before, true
 	}
-	if o.after >= 0 {
+	if cmd.Flags().Changed("after-context") {
 		q.After, q.Lines = o.after, true
 	}
 	return &q, nil

@@ -20,8 +20,8 @@ func newRun(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "run",
 		Short: "Watch the folders and keep the index equal to them",
-		Long: `The entry point of the service; it works in a terminal just the same. Without
-a configuration it idles and picks one up when 'convod init' writes it.
+		Long: `This is what the service runs; it works in a terminal just the same, until
+Ctrl-C. Without a configuration it waits for the one that 'convod init' writes.
 
 Exit status: 0 stopped, 3 wrong configuration, or a daemon runs already.`,
 		Example: "  convod run",

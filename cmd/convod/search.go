@@ -55,12 +55,12 @@ Exit status: 0 hits, 1 none, 2 usage error, 3 not set up or index busy,
 	}
 	f := cmd.Flags()
 	o.filterFlags(f)
-	f.StringSliceVar(&o.docs, "doc", nil, "only `KIND`: message, chunk or fact")
+	f.StringSliceVar(&o.docs, "doc", nil, "only `DOC`: message, chunk (a passage of a note) or fact")
 	f.StringSliceVar(&o.facets, "facets", nil, "count hits by `FIELDS`: "+strings.Join(index.FacetNames(), ", "))
 	f.IntVarP(&o.limit, "limit", "n", index.DefaultLimit, "at most `N` hits")
 	f.IntVarP(&o.context, "context", "C", index.DefaultContext, "`N` messages (lines in notes) on each side")
-	f.IntVarP(&o.before, "before-context", "B", -1, "`N` messages or lines before")
-	f.IntVarP(&o.after, "after-context", "A", -1, "`N` messages or lines after")
+	f.IntVarP(&o.before, "before-context", "B", 0, "`N` messages or lines before, whatever -C says")
+	f.IntVarP(&o.after, "after-context", "A", 0, "`N` messages or lines after, whatever -C says")
 	f.BoolVar(&o.json, "json", false, "JSON Lines: a hit each, then a summary")
 	f.StringVar(&o.format, "format", "", "`FORM`: csv, md, files, or a Go template for each hit: '{{.Path}}:{{.MatchLine}}'")
 	f.BoolVarP(&o.count, "count", "c", false, "only the number of hits")
@@ -99,7 +99,7 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err := secrets.Hits(ctx, secrets.Options{Config: cfg, Raw: o.raw, Notes: a.stderr}, result.Hits); err != nil {
 		return err
 	}
-	if err := a.writeResult(o, q, result, cmd.Flags().Changed("context") || o.before >= 0 || o.after >= 0); err != nil {
+	if err := a.writeResult(o, q, result); err != nil {
 		return err
 	}
 	if len(result.Hits) == 0 {
@@ -112,7 +112,7 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 }
 
 // writeResult writes an answer in the form that was asked for.
-func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, withContext bool) error {
+func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result) error {
 	if o.json {
 		return writeRecords(a.stdout, r.Hits, &r.Summary)
 	}
@@ -134,7 +134,7 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result, with
 		return a.screen(o.hyperlink).Hits(r)
 	}
 	answer.Stale(a.stderr, r)
-	if err := answer.Lines(a.stdout, r, withContext); err != nil {
+	if err := answer.Lines(a.stdout, r, q.Lines); err != nil {
 		return err
 	}
 	answer.Facets(a.stderr, &r.Summary)

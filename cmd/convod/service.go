@@ -38,7 +38,7 @@ func newInstall(a *app) *cobra.Command {
 		Short: "Install convod as a service and start it",
 		Long: `A user service by default: systemd --user with lingering, a LaunchAgent, or a
 Windows service. --system installs it for the machine, run as --user NAME. The
-unit can read the notes and cannot write them. Nothing to configure first: the
+service can read the notes and cannot write them. Nothing to configure first: the
 service idles until 'convod init FOLDER' names a folder.
 
 Exit status: 0 installed, 2 usage error, 3 it cannot be installed here.`,

@@ -53,7 +53,7 @@ Exit status: 0 whenever it could report, 3 the configuration is wrong; with
 	f := cmd.Flags()
 	f.BoolVar(&asJSON, "json", false, "one JSON object")
 	f.BoolVar(&checking, "check", false, "one line and an exit status, for monitoring")
-	f.DurationVar(&maxAge, "max-age", 0, "with --check: how `LONG` the index may be behind")
+	f.DurationVar(&maxAge, "max-age", 0, "with --check: how `LONG` the index may be behind, 5m or 1h (default: not at all)")
 	f.BoolVar(&all, "all", false, "every problem, not only the first ones")
 	f.BoolVar(&checkpoints, "checkpoints", false, "list the ledger: source|slug|newest end time")
 	return cmd

@@ -66,7 +66,7 @@ func kinds() []kindOfErr {
 		{index.ErrNoHit, KindNotFound, http.StatusNotFound, ""},
 		{index.ErrDamaged, KindDamaged, http.StatusInternalServerError, "start the daemon or run `convod index`: it is rebuilt from the folders"},
 		{index.ErrSchema, KindDamaged, http.StatusInternalServerError, "start the daemon or run `convod index`: it is rebuilt from the folders"},
-		{ErrNotRunning, KindNotRunning, http.StatusServiceUnavailable, "start it with `convod start`, or run `convod run`"},
+		{ErrNotRunning, KindNotRunning, http.StatusServiceUnavailable, "start it with 'convod start', or run 'convod run'"},
 		{context.Canceled, KindCancelled, 499, ""},
 		{fs.ErrNotExist, KindUsage, http.StatusBadRequest, ""},
 	}

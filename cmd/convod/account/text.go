@@ -129,7 +129,7 @@ func holds(a *Document) string {
 	add(len(a.Messages), "message", "messages")
 	add(len(people), "speaker", "speakers")
 	add(len(a.Segments), "segment", "segments")
-	add(len(a.Chunks), "chunk of prose", "chunks of prose")
+	add(len(a.Chunks), "passage", "passages")
 	add(len(a.Facts), "fact", "facts")
 	if parts == nil {
 		return "nothing that is indexed"

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"reflect"
 	"strconv"
 	"strings"
 	"text/template"
@@ -52,12 +53,29 @@ func (f *Form) Facts(w io.Writer, r *index.FactResult) error {
 	return writeEach(w, f.template, r.Facts)
 }
 
+// noField is how package template says that rows have no such field.
+const noField = "can't evaluate field "
+
+// templateError is what is wrong with a template, in words that name the fields where it names one that rows do not have.
+func templateError[T any](err error) error {
+	_, name, ok := strings.Cut(err.Error(), noField)
+	if !ok {
+		return fmt.Errorf("--format: %w", err)
+	}
+	name, _, _ = strings.Cut(name, " ")
+	var fields []string
+	for f := range reflect.TypeFor[T]().Fields() {
+		fields = append(fields, "."+f.Name)
+	}
+	return fmt.Errorf("--format: there is no field .%s: use %s", name, strings.Join(fields, ", "))
+}
+
 // writeEach writes what a template makes of each row.
 func writeEach[T any](w io.Writer, t *template.Template, rows []T) error {
 	for i := range rows {
 		var line strings.Builder
 		if err := t.Execute(&line, &rows[i]); err != nil {
-			return fmt.Errorf("--format: %w", err)
+			return templateError[T](err)
 		}
 		if _, err := fmt.Fprintln(w, terminal.Printable(line.String())); err != nil {
 			return err
