@@ -15,6 +15,7 @@ type grouped struct {
 	candidates []int           // by member
 	files      []pipeline.File // that messages stand in, the first member's first
 	lengths    []int           // by member: its messages
+	spans      []merge.Span    // by member: what its file covers of the conversation
 	both       []int           // by member: its messages that the first has, too
 	own        []map[int]parse.Message
 	copies     []copies // by member
@@ -36,7 +37,7 @@ func (c *copies) of(n int) []spot {
 
 // newGrouped notes for every message of a group where else it stands, and lets go of what was needed to compare.
 func newGrouped(one merge.Group, set []int, pages map[int]*gathered) *grouped {
-	gr := &grouped{Group: one}
+	gr := &grouped{Group: one, spans: one.Spans()}
 	n := len(one.Members)
 	gr.own, gr.copies, gr.both = make([]map[int]parse.Message, n), make([]copies, n), make([]int, n)
 	base := make([]int32, n)
@@ -104,7 +105,7 @@ func (gr *grouped) join(p *pipeline.Page) {
 		starts[i] = n
 		n += r.Count
 	}
-	p.Join(gr.files, messages, func(n int) (out []pipeline.Copy) {
+	p.Join(gr.files, messages, func(n int) (out []pipeline.Copy, lacking bool) {
 		i, found := slices.BinarySearch(starts, n)
 		if !found {
 			i--
@@ -113,8 +114,18 @@ func (gr *grouped) join(p *pipeline.Page) {
 		for _, at := range gr.copies[r.Member].of(r.First + n - starts[i]) {
 			out = append(out, pipeline.Copy{File: int(at.file), FirstLine: int(at.first), LastLine: int(at.last)})
 		}
-		return out
+		return out, len(out) == 0 && gr.lacking(r.Member, n)
 	})
+}
+
+// lacking is true for message n of the conversation, which only member k has, when another member's file goes on over it.
+func (gr *grouped) lacking(k, n int) bool {
+	for other, s := range gr.spans {
+		if other != k && s.Holds(n) {
+			return true
+		}
+	}
+	return false
 }
 
 // stream gives a member's messages that only it has under their numbers, and nothing for the others.

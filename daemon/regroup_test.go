@@ -36,8 +36,8 @@ func TestMergeTwoPhones(t *testing.T) {
 		`"number 60"`:  {"b/WhatsApp Chat with Alice.txt", "b/WhatsApp Chat with Alice.txt", "Ally", 11},
 		`"number 70"`:  {"a/WhatsApp Chat with Bob.txt", "a/WhatsApp Chat with Bob.txt", "Bob", 70},
 		`"number 100"`: {"b/WhatsApp Chat with Alice.txt", "", "Ally", 49},
-		`"number 0"`:   {"a/WhatsApp Chat with Bob.txt", "a/WhatsApp Chat with Bob.txt", "Ally", 1},
-		`"number 299"`: {"b/WhatsApp Chat with Alice.txt", "b/WhatsApp Chat with Alice.txt", "Bob", 248},
+		`"number 0"`:   {"a/WhatsApp Chat with Bob.txt", "", "Ally", 1},    // older than what the other has
+		`"number 299"`: {"b/WhatsApp Chat with Alice.txt", "", "Bob", 248}, // newer
 	} {
 		hits := b.search(words)
 		if len(hits) != 1 {
@@ -119,8 +119,8 @@ func TestMergeArchiveAndFolder(t *testing.T) {
 	const decided = "02.04.24, 10:00 - Ally: We decided to plant the quince at the south wall.\n" +
 		"02.04.24, 10:01 - Bob: Good, it has the most sun.\n02.04.24, 10:02 - Ally: And the best soil of all.\n"
 	b := newBox(t, map[string]string{
-		"WhatsApp Chat - Alice.zip": zipped(t, map[string]string{"_chat.txt": export{until: 120, names: alicesPhone, ios: true}.String()}),
-		"later.txt":                 phone(export{from: 60, until: 150, names: bobsPhone}, decided),
+		"WhatsApp Chat - Alice.zip": zipped(t, map[string]string{"_chat.txt": export{until: 120, names: alicesPhone, ios: true, without: func(n int) bool { return n == 90 }}.String()}),
+		"later.txt":                 phone(export{from: 60, until: 150, names: bobsPhone, without: func(n int) bool { return n == 82 }}, decided),
 	})
 	b.once(api.ReindexRequest{})
 	if n := b.counts().Messages; n != 153 {
@@ -137,12 +137,14 @@ func TestMergeArchiveAndFolder(t *testing.T) {
 		return *h.Member
 	}
 	for words, want := range map[string]found{
-		`"number 11"`:                 {"WhatsApp Chat - Alice.zip", "_chat.txt", "WhatsApp Chat - Alice.zip!_chat.txt", 12},
-		`"number 100"`:                {"WhatsApp Chat - Alice.zip", "_chat.txt", "", 101},
-		`"number 100" in:later.txt`:   {"later.txt", "", "", 41},
-		`"number 140"`:                {"later.txt", "", "later.txt", 81},
-		`"the quince" kind:decision`:  {"later.txt", "", "", 91},
-		`"the quince" -kind:decision`: {"later.txt", "", "later.txt", 91},
+		`"number 11"`:                 {"WhatsApp Chat - Alice.zip", "_chat.txt", "", 12},
+		`"number 82"`:                 {"WhatsApp Chat - Alice.zip", "_chat.txt", "WhatsApp Chat - Alice.zip!_chat.txt", 83},
+		`"number 90"`:                 {"later.txt", "", "later.txt", 30},
+		`"number 100"`:                {"WhatsApp Chat - Alice.zip", "_chat.txt", "", 100},
+		`"number 100" in:later.txt`:   {"later.txt", "", "", 40},
+		`"number 140"`:                {"later.txt", "", "", 80},
+		`"the quince" kind:decision`:  {"later.txt", "", "", 90},
+		`"the quince" -kind:decision`: {"later.txt", "", "", 90},
 	} {
 		hits := b.search(words)
 		if len(hits) == 0 {

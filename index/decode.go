@@ -120,6 +120,11 @@ func (r *record) decodeElements(d *reader) {
 	if flags&16 != 0 {
 		r.decodeCopies(d)
 	}
+	if flags&32 != 0 {
+		for i := range r.elements {
+			r.elements[i].Lacking = d.bool()
+		}
+	}
 }
 
 // texts fills in the elements' texts.

@@ -86,6 +86,9 @@ func (r *record) encodeElements(w *writer) {
 		if len(e.Copies) > 0 {
 			flags |= 16
 		}
+		if e.Lacking {
+			flags |= 32
+		}
 		if e.Time.IsZero() {
 			continue
 		}
@@ -141,6 +144,11 @@ func (r *record) encodeElements(w *writer) {
 	}
 	if flags&16 != 0 {
 		r.encodeCopies(w)
+	}
+	if flags&32 != 0 {
+		for _, e := range r.elements {
+			w.bool(e.Lacking)
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ type Hit struct {
 	Kind      *string    `json:"kind"` // of a fact
 	Type      string     `json:"type"`
 	Source    string     `json:"source"`
-	OnlyIn    string     `json:"only_in,omitempty"` // of a message that only one of several files of the conversation has: which
+	OnlyIn    string     `json:"only_in,omitempty"` // of a message that only one of several files of the conversation has, though another goes on over that moment: which
 
 	Stale bool `json:"stale,omitempty"` // the file changed since it was indexed, and the passage is not where it was
 

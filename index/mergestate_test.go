@@ -99,11 +99,12 @@ func TestMergeStateFollowsItsUnit(t *testing.T) {
 func TestCopiesRoundTrip(t *testing.T) {
 	files := []pipeline.File{{Path: "a.txt"}, {Path: "b.zip", Member: "_chat.txt"}, {Path: "c.txt"}}
 	want := &record{
-		doc: docBlock, pageID: "123456", head: "abcdef", ids: []string{"111111", "222222", "333333"}, counts: []int{1, 1, 1}, first: 7, last: 9,
+		doc: docBlock, pageID: "123456", head: "abcdef", ids: []string{"111111", "222222", "333333", "444444"}, counts: []int{1, 1, 1, 1}, first: 7, last: 10,
 		elements: []pipeline.Element{
 			{Text: "one", FirstLine: 7, LastLine: 7, Copies: []pipeline.Copy{{File: 1, FirstLine: 40, LastLine: 41}, {File: 2, FirstLine: 3, LastLine: 3}}},
-			{Text: "two", FirstLine: 8, LastLine: 8, Path: "c.txt"},
+			{Text: "two", FirstLine: 8, LastLine: 8, Path: "c.txt", Lacking: true},
 			{Text: "three", FirstLine: 9, LastLine: 9, Copies: []pipeline.Copy{{File: 1, FirstLine: 12, LastLine: 12}}},
+			{Text: "four", FirstLine: 10, LastLine: 10},
 		},
 	}
 	head, texts, print := want.encode("seed")
@@ -121,7 +122,7 @@ func TestCopiesRoundTrip(t *testing.T) {
 	if diff := cmp.Diff([]site{{"a.txt", "", 7, 7}, {"b.zip", "_chat.txt", 40, 41}, {"c.txt", "", 3, 3}}, got.sites(0), cmp.AllowUnexported(site{})); diff != "" {
 		t.Errorf("places (-want +got):\n%s", diff)
 	}
-	for e, only := range []string{"", "c.txt", ""} {
+	for e, only := range []string{"", "c.txt", "", ""} {
 		if o := got.onlyIn(e); o != only {
 			t.Errorf("message %d only in %q, want %q", e, o, only)
 		}

@@ -37,9 +37,10 @@ func (r *record) in(e int, path, member string) (site, bool) {
 	return site{}, false
 }
 
-// onlyIn is the file of a message of a merged page that no other file has, "" for all others.
+// onlyIn is the file of a message of a merged page that no other file has, though one goes on over that moment; "" for all
+// others. What is newer than the other files, or older, is no difference between them.
 func (r *record) onlyIn(e int) string {
-	if r.doc != docBlock || !r.merged() || len(r.elements[e].Copies) > 0 {
+	if r.doc != docBlock || !r.merged() || !r.elements[e].Lacking {
 		return ""
 	}
 	p, m := r.place(e)

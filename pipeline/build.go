@@ -124,7 +124,7 @@ func blockPassage(p *Page, b chunk.Block, people []string, label string, ids *id
 			FirstLine: m.FirstLine, LastLine: m.LastLine, Path: m.Path, Member: m.Member,
 		}
 		if p.copies != nil {
-			ps.Elements[i].Copies = p.copies(b.First + i)
+			ps.Elements[i].Copies, ps.Elements[i].Lacking = p.copies(b.First + i)
 		}
 	}
 	ps.FirstLine, ps.LastLine = b.Messages[0].FirstLine, b.Messages[len(b.Messages)-1].LastLine

@@ -53,8 +53,9 @@ func (p *Page) version() (id string, final bool) {
 }
 
 // Join makes the page the merged conversation of several files, its own first: messages are those of all of
-// them, in order, and copies gives for each, by its number, the other places where it stands.
-func (p *Page) Join(files []File, messages iter.Seq[parse.Message], copies func(n int) []Copy) {
+// them, in order, and copies gives for each, by its number, the other places where it stands; without any, lacking is true when
+// another file goes on over it and does not have it.
+func (p *Page) Join(files []File, messages iter.Seq[parse.Message], copies func(n int) (places []Copy, lacking bool)) {
 	p.Files, p.copies, p.Messages, p.people = files, copies, messages, nil
 }
 

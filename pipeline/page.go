@@ -27,8 +27,8 @@ type Page struct {
 
 	facts  func() []Fact
 	spans  func() iter.Seq[*Passage]
-	copies func(n int) []Copy // of a merged page: other places of message n
-	why    func() string      // no facts
+	copies func(n int) (places []Copy, lacking bool) // of a merged page: other places of message n
+	why    func() string                             // no facts
 	rest   func(*Checkpoint) (*Rest, bool)
 	people []string // who takes part, once it was asked for; nil before
 }
@@ -74,6 +74,7 @@ type Element struct {
 	FirstLine, LastLine int
 	Path, Member        string // only where they differ from the page's
 	Copies              []Copy // other files that have the message, on merged pages
+	Lacking             bool   // no other file has it, though one goes on over that moment; on merged pages
 }
 
 // MaxParticipants bounds the participants that a block carries.
