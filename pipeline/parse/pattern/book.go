@@ -22,6 +22,7 @@ type name struct {
 	reject bool // no person: a log level, a process, an address
 	system bool // the app speaks
 	label  bool // Decision, Owner, Due ...
+	twice  bool // written twice, or once and as the user name that is made of it
 }
 
 // maxNames bounds the memory of names; a chat has far fewer.

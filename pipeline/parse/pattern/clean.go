@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -188,6 +189,23 @@ func plainSpaces(s string) string {
 	return s
 }
 
+// isDoubled is true for a header in which the second name is the first again, or is made of it: "Ann Lee ann.lee", "Ann Lee alee".
+// No list of things to do names each of them twice.
+func isDoubled(name, raw string) bool {
+	user := strings.ToLower(strings.TrimPrefix(trimSpace(strings.TrimPrefix(trimSpace(raw), name)), "@"))
+	user = strings.TrimRight(user, "0123456789")
+	words := strings.Fields(strings.ToLower(name))
+	if user == "" || len(words) == 0 || isLabel(name) {
+		return false
+	}
+	first, last := words[0], words[len(words)-1]
+	if slices.ContainsFunc([]string{"", " ", ".", "_", "-"}, func(sep string) bool { return user == strings.Join(words, sep) }) {
+		return true
+	}
+	initial, _ := utf8.DecodeRuneInString(first)
+	return len(words) > 1 && (user == first || user == last || user == string(initial)+last || user == string(initial)+"."+last || user == last+"."+first)
+}
+
 // undouble takes the second name out of "Ann Lee Ann Lee" or "Ann Lee ann.lee"; "" when there is none.
 func undouble(s string) string {
 	if n := len(s) / 2; len(s)%2 == 1 && s[n] == ' ' && s[:n] == s[n+1:] {
@@ -199,7 +217,7 @@ func undouble(s string) string {
 	}
 	name, user := strings.TrimSpace(s[:i]), strings.ToLower(strings.TrimPrefix(s[i+1:], "@"))
 	first, _, _ := strings.Cut(strings.ToLower(name), " ")
-	if s[i+1] == '@' || strings.HasPrefix(user, first) || strings.ContainsAny(user, "._") && !strings.HasSuffix(user, ".") {
+	if s[i+1] == '@' || isDoubled(name, s) || strings.HasPrefix(user, first) || strings.ContainsAny(user, "._") && !strings.HasSuffix(user, ".") {
 		return name
 	}
 	return ""

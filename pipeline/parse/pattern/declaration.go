@@ -52,6 +52,7 @@ type Declaration struct {
 	SystemText []string `yaml:"system_text"` // messages whose text matches are nobody's words
 	NotSpeaker []string `yaml:"not_speaker"` // an anchor whose speaker matches is a system line
 	Noise      []string `yaml:"noise"`       // lines left out of a message without closing it
+	AppLines   []string `yaml:"app_lines"`   // those of them that only the program writes: in a message they make up for what recurring asks
 	Close      []string `yaml:"close"`       // lines that close the message: what follows up to the next anchor is left out
 	Strip      []string `yaml:"strip"`       // what is cut from the end of a message (edit marks, reactions)
 	DateLines  []string `yaml:"date_lines"`  // lines that set the running date

@@ -71,7 +71,7 @@ func (c *compiled) gates(sv *survey, st *stats) string {
 	if c.MinSpeakers > 0 && st.distinct < c.MinSpeakers {
 		return fmt.Sprintf("%d speakers, this shape needs %d", st.distinct, c.MinSpeakers)
 	}
-	if c.Recurring && !st.recurs && st.dated == 0 {
+	if c.Recurring && !st.recurs && st.dated == 0 && !st.appLine && (st.twice < 2 || st.twice < st.anchors) {
 		return "no speaker comes twice: labels, not people"
 	}
 	return ""

@@ -23,6 +23,7 @@ func judge(c *compiled, raw string) *name {
 	}
 	n.reject = n.tidy == "" || len(n.tidy) > maxSpeaker || isLogSource(n.tidy, c.rule == speakerNick) || strings.Contains(n.tidy, "://")
 	n.label = isLabel(n.tidy)
+	n.twice = c.rule == speakerDoubled && isDoubled(n.tidy, raw)
 	return n
 }
 

@@ -16,6 +16,7 @@ type compiled struct {
 	systemText  []*matcher
 	notSpeaker  []*regexp.Regexp
 	noise       []*matcher
+	appLines    []*matcher
 	closers     []*matcher
 	strip       []*ending
 	bodyLine    *regexp.Regexp
@@ -110,7 +111,8 @@ func prepare(d Declaration) (*compiled, error) {
 			c.strip = append(c.strip, newEnding(re))
 		}
 	}
-	c.noise, c.closers = lines("noise", d.Noise...), lines("close", d.Close...)
+	c.closers, c.appLines = lines("close", d.Close...), lines("app_lines", d.AppLines...)
+	c.noise = append(lines("noise", d.Noise...), c.appLines...)
 	c.bodyLine, c.title, c.titleName = one("body_line", d.BodyLine), one("title", d.Title), one("title_name", d.TitleName)
 	if err != nil {
 		return nil, err

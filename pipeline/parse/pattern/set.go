@@ -23,6 +23,7 @@ type Set struct {
 	plain     [256][]*entry // those of noDigit that an ASCII line may match
 	byNext    [256][]*entry // entries whose telling line is the second
 	byHeading []int         // patterns that watch headings
+	byAppLine []int         // patterns that watch for lines of their program
 	print     string
 	readers   []parse.Reader // one for each pattern: a checkpoint is that of its reader
 }
@@ -100,6 +101,9 @@ func (s *Set) add(c *compiled) {
 	s.patterns = append(s.patterns, c)
 	if c.Guard == "headings" {
 		s.byHeading = append(s.byHeading, c.index)
+	}
+	if c.Recurring && len(c.appLines) > 0 {
+		s.byAppLine = append(s.byAppLine, c.index)
 	}
 	for i, e := range c.entries {
 		e.pattern, e.index = c.index, uint8(i)

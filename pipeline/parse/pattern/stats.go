@@ -32,8 +32,10 @@ type stats struct {
 	labels                        map[string]int
 	recurs                        bool // a label that is no label word came twice
 	distinct                      int
-	dated                         int // anchors that carry a date
-	markup                        int // anchors whose nick is an HTML tag
+	twice                         int  // anchors in which the name comes twice, as programs write it
+	appLine                       bool // a line that only the program writes stands in a message
+	dated                         int  // anchors that carry a date
+	markup                        int  // anchors whose nick is an HTML tag
 	order                         [2]votes
 	offsets                       rising
 	foreign                       map[string]int // headings that look like a role but are none, in order of first sight

@@ -107,7 +107,23 @@ func (p *pass) line() {
 			}
 		}
 	}
+	if len(p.hits) == 0 {
+		p.appLine(&v)
+	}
 	p.credit()
+}
+
+// appLine looks whether a line is one that only the program of a pattern writes; not for patterns that need no such proof.
+func (p *pass) appLine(v *view) {
+	for _, i := range p.set.byAppLine {
+		st := &p.sv.stats[i]
+		if st.anchors == 0 || st.recurs || st.appLine {
+			continue
+		}
+		for _, m := range p.set.patterns[i].appLines {
+			st.appLine = st.appLine || m.mayMatch(v.clean, v.ascii) && m.match(&p.sc, v.clean)
+		}
+	}
 }
 
 // aheadFirst is the first byte of the next line that is no white space.
@@ -236,6 +252,9 @@ func (p *pass) count(c *compiled, st *stats, a *anchor, v *view) {
 	}
 	if c.Marks {
 		st.mark(a, p)
+	}
+	if a.who.twice {
+		st.twice++
 	}
 	if c.Guard == "markup" && isTag(a.who.tidy) {
 		st.markup++
