@@ -1,8 +1,8 @@
 package pattern
 
 import (
-	"slices"
 	"strings"
+	"sync"
 )
 
 // clock is a wall time. half says how it was written: 0 for 24 h, 'a' or 'p'.
@@ -60,6 +60,19 @@ func clockOf(line string, caps *spans) (c clock, ok bool) {
 	return c, c.hour <= 23
 }
 
+// halves are the words that begin with neither a nor p as in English, or with the wrong one of them (the abbreviated day
+// periods of CLDR).
+var halves = sync.OnceValue(func() map[string]byte {
+	return map[string]byte{
+		"SA": 'a', "CH": 'p', "ÖÖ": 'a', "ÖS": 'p', "π.μ.": 'a', "μ.μ.": 'p', "dop.": 'a', "odp.": 'p', "pop.": 'p', "de.": 'a', "du.": 'p', "vorm.": 'a', "nachm.": 'p',
+		"PG": 'a', "PTG": 'p', "לפנה״צ": 'a', "אחה״צ": 'p', `לפנה"צ`: 'a', `אחה"צ`: 'p', "ق.ظ": 'a', "ق.ظ.": 'a', "ب.ظ": 'p', "ب.ظ.": 'p',
+		"пр.об.": 'a', "сл.об.": 'p', "дп": 'a', "пп": 'p', "пре подне": 'a', "по подне": 'p', "претпладне": 'a', "попладне": 'p',
+		"priešpiet": 'a', "popiet": 'p', "priekšpusdienā": 'a', "pēcpusdienā": 'p', "priekšp.": 'a', "pēcp.": 'p', "fm": 'a', "em": 'p', "ap.": 'a', "ip.": 'p',
+		"f.h.": 'a', "e.h.": 'p', "e paradites": 'a', "e pasdites": 'p', "पूर्वाह्न": 'a', "अपराह्न": 'p', "म.पू.": 'a', "म.उ.": 'p', "ಪೂರ್ವಾಹ್ನ": 'a', "ಅಪರಾಹ್ನ": 'p',
+		"පෙ.ව.": 'a', "ප.ව.": 'p', "ก่อนเที่ยง": 'a', "หลังเที่ยง": 'p', "vm.": 'a', "nm.": 'p', "TO": 'a', "TK": 'p', "ጥዋት": 'a', "ከሰዓት": 'p',
+	}
+})
+
 // halfOf reads a word for the half of the day, before or after the clock, in
 // the languages that phones export, and gives the hour of the day.
 func halfOf(word string, hour int) (half byte, hour24 int, ok bool) {
@@ -67,28 +80,27 @@ func halfOf(word string, hour int) (half byte, hour24 int, ok bool) {
 		return 0, hour, false
 	}
 	noon, night := false, false
-	switch word[0] {
-	case 'a', 'A':
+	known := byte(0)
+	if english := len(word) == 2 && word[1]|0x20 == 'm' && (word[0]|0x20 == 'a' || word[0]|0x20 == 'p'); !english {
+		known = halves()[word]
+	}
+	switch {
+	case known != 0:
+		half = known
+	case word[0] == 'a' || word[0] == 'A':
 		half = 'a'
-	case 'p', 'P':
+	case word[0] == 'p' || word[0] == 'P':
 		half = 'p'
+	case hasAny(word, "上午", "午前", "오전", "ص", "凌晨", "清晨", "早上", "morning", "नि", "पूर्वाह्न"):
+		half = 'a'
+	case hasAny(word, "中午", "noon"):
+		half, noon = 'p', true
+	case hasAny(word, "下午", "午後", "오후", "م", "傍晚", "晚上", "afternoon", "evening", "अपराह्न"):
+		half = 'p'
+	case hasAny(word, "night"):
+		half, night = 'p', true
 	default:
-		switch {
-		case isAny(word, "SA", "ÖÖ", "π.μ.", "dop.", "de.", "vorm.", "पूर्वाह्न"):
-			half = 'a'
-		case isAny(word, "CH", "ÖS", "μ.μ.", "odp.", "du.", "nachm.", "अपराह्न"):
-			half = 'p'
-		case hasAny(word, "上午", "午前", "오전", "ص", "凌晨", "清晨", "早上", "morning", "नि", "पूर्वाह्न"):
-			half = 'a'
-		case hasAny(word, "中午", "noon"):
-			half, noon = 'p', true
-		case hasAny(word, "下午", "午後", "오후", "م", "傍晚", "晚上", "afternoon", "evening", "अपराह्न"):
-			half = 'p'
-		case hasAny(word, "night"):
-			half, night = 'p', true
-		default:
-			return 0, hour, false
-		}
+		return 0, hour, false
 	}
 	if night && (hour < 6 || hour == 12) {
 		half = 'a'
@@ -101,10 +113,6 @@ func halfOf(word string, hour int) (half byte, hour24 int, ok bool) {
 		hour += 12
 	}
 	return half, hour, true
-}
-
-func isAny(s string, words ...string) bool {
-	return slices.Contains(words, s)
 }
 
 func hasAny(s string, words ...string) bool {

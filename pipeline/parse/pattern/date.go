@@ -130,7 +130,9 @@ func fullYear(y, width int, buddhist bool) int {
 	switch {
 	case buddhist || y >= 2400 && y < 2700:
 		return y - 543
-	case width <= 2 && y < 70:
+	case width <= 2 && y >= 52 && y < 70:
+		return 1957 + y // of the Buddhist calendar, whose year 2552 is 2009: no chat is from 1952 or 2052
+	case width <= 2 && y < 52:
 		return 2000 + y
 	case width <= 2:
 		return 1900 + y
