@@ -55,6 +55,36 @@ func TestOnce(t *testing.T) {
 	wantReport(t, "one page", api.Report{Units: 1, Considered: 1, Processed: 1, Passages: 1}, paged)
 }
 
+// A run over everything ends a rebuild, so that what it indexed answers; a run over a part of it, or beside a folder that
+// is not there, does not.
+func TestOnceEndsARebuild(t *testing.T) {
+	b := newBox(t, map[string]string{"a.md": "About pears.\n"})
+	b.once(api.ReindexRequest{})
+	b.cfg.Analyzer = index.Simple
+	put(t, b.notes, "b.md", "About quinces.\n")
+	rebuilding := func() string {
+		x, err := index.Open(indexFolder(b.paths), indexOptions(b.cfg, nil))
+		must(t, err)
+		defer x.Close()
+		return x.Rebuilding()
+	}
+	b.once(api.ReindexRequest{Paths: []string{filepath.Join(b.notes, "b.md")}})
+	if rebuilding() == "" {
+		t.Error("a run over one path ended the rebuild")
+	}
+	away := b.notes + "-away"
+	must(t, os.Rename(b.notes, away))
+	b.once(api.ReindexRequest{})
+	if rebuilding() == "" {
+		t.Error("a run without the folder ended the rebuild")
+	}
+	must(t, os.Rename(away, b.notes))
+	b.once(api.ReindexRequest{})
+	if why := rebuilding(); why != "" {
+		t.Errorf("after a run over everything: %q", why)
+	}
+}
+
 func TestOnceRefusesPathsOutside(t *testing.T) {
 	b := newBox(t, nil)
 	for _, p := range []string{"/", filepath.Dir(b.notes), b.notes + "x", filepath.Join(b.notes, "..", "else")} {
