@@ -82,12 +82,20 @@ func (s *searching) namesOnly() []name {
 func (s *searching) word(field string, i int) query.Query {
 	var any []query.Query
 	for _, t := range s.p.terms[i].alts {
-		any = append(any, termQuery(field, t, 1))
+		any = append(any, termQuery(field, t, s.weight(field)))
 		if field == fieldText { // facts have no others
 			any = append(any, s.x.weights.pick.around(t)...)
 		}
 	}
 	return query.NewDisjunctionQuery(any)
+}
+
+// weight is what a word counts in a field that passages or facts are picked by.
+func (s *searching) weight(field string) float64 {
+	if field == fieldText {
+		return s.x.textWeight
+	}
+	return 1
 }
 
 // around are a term in the fields beside the text, as far as they are not left out.
@@ -110,7 +118,7 @@ func (s *searching) condition(field string, c planClause) query.Query {
 		var all []query.Query
 		switch {
 		case a.phrase != nil && len(a.phrase.terms) > 1:
-			all = append(all, newPhraseQuery(gapped(a.phrase.terms), field))
+			all = append(all, newPhraseQuery(gapped(a.phrase.terms), field, s.weight(field)))
 		default:
 			for _, i := range a.terms {
 				all = append(all, s.word(field, i))

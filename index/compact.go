@@ -165,6 +165,7 @@ func (x *Index) compactLedger() error {
 	if err != nil {
 		return err
 	}
+	dst.AllocSize = ledgerGrowth
 	err = x.ledger.call(func() error { return bbolt.Compact(dst, x.ledger.db, 8<<20) })
 	if err != nil {
 		return errors.Join(err, dst.Close(), os.Remove(fresh))

@@ -37,8 +37,10 @@ func occurrences(v *index.TermFieldVector) iter.Seq[occurrence] {
 // tell elements apart by their array positions, so that is how they are shown to it.
 type phraseQuery struct{ *query.MultiPhraseQuery }
 
-func newPhraseQuery(terms [][]string, field string) query.Query {
-	return phraseQuery{query.NewMultiPhraseQuery(terms, field)}
+func newPhraseQuery(terms [][]string, field string, boost float64) query.Query {
+	q := query.NewMultiPhraseQuery(terms, field)
+	q.SetBoost(boost)
+	return phraseQuery{q}
 }
 
 func (q phraseQuery) Searcher(ctx context.Context, r index.IndexReader, m mapping.IndexMapping, o search.SearcherOptions) (search.Searcher, error) {

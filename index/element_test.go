@@ -118,7 +118,7 @@ func phraseDocs(t *testing.T, x *Index, r index.IndexReader, words []string) (n 
 	for i, w := range words {
 		terms[i] = []string{w}
 	}
-	s, err := newPhraseQuery(terms, fieldText).Searcher(t.Context(), r, x.mapping(), search.SearcherOptions{})
+	s, err := newPhraseQuery(terms, fieldText, 1).Searcher(t.Context(), r, x.mapping(), search.SearcherOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package index
 
 import (
+	"math"
+
 	"github.com/blevesearch/bleve/v2/document"
 	index "github.com/blevesearch/bleve_index_api"
 )
@@ -99,6 +101,23 @@ func (w *words) Analyze() {
 		w.counts[i] = n
 		w.length += n
 	}
+	if w.name == fieldText {
+		w.length = (w.length + lengthUnit - 1) / lengthUnit
+	}
+}
+
+// lengthUnit is how many terms make one of a passage's length, which Bleve writes beside every term: with it the length of a
+// passage is one byte, a fifteenth of an index of prose. Bleve divides scores by its root, so words of the text weigh that much less
+// when passages are picked (textWeight); what ranks inside are the exact counts of elements.
+const lengthUnit = 4
+
+// textWeight is what a word of the text counts in a passage's score beside those of other fields. Indexes of schema 2 and older have
+// lengths in terms.
+func textWeight(schema int) float64 {
+	if schema < 3 {
+		return 1
+	}
+	return 1 / math.Sqrt(lengthUnit)
 }
 
 // stored is the encoded content of a document. The counts of terms are known only after the

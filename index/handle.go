@@ -33,7 +33,9 @@ func openHandle(path string, o *bbolt.Options, onBreak func(why, cause error)) (
 		return f, err
 	}
 	err := guarded("ledger", func() (err error) {
-		h.db, err = bbolt.Open(path, 0o600, o)
+		if h.db, err = bbolt.Open(path, 0o600, o); err == nil {
+			h.db.AllocSize = ledgerGrowth
+		}
 		return err
 	})
 	if err != nil && h.file != nil {
@@ -41,6 +43,9 @@ func openHandle(path string, o *bbolt.Options, onBreak func(why, cause error)) (
 	}
 	return h, err
 }
+
+// ledgerGrowth is by how much, in bytes, the file grows beyond what is needed. bbolt's own are 16 MiB, and doubling below.
+const ledgerGrowth = 256 << 10
 
 // fault is why the handle must not be used any more, nil while it may.
 func (h *handle) fault() error {

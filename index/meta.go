@@ -26,7 +26,7 @@ func (x *Index) readMeta() (fresh bool, final uint64, err error) {
 			return nil
 		}
 		if got := string(b.Get(keySchema)); got != want {
-			a, ok := searchable(got)
+			n, a, ok := searchable(got)
 			if !x.opts.ReadOnly || !ok {
 				return &schemaError{got, want}
 			}
@@ -35,6 +35,7 @@ func (x *Index) readMeta() (fresh bool, final uint64, err error) {
 				return &schemaError{got, want}
 			}
 			x.use(other) // a reader answers with what the index was made with
+			x.textWeight = textWeight(n)
 		}
 		x.rebuilding = string(b.Get(keyRebuild))
 		x.generation = string(b.Get(keyGeneration))

@@ -21,7 +21,8 @@ type Index struct {
 	opts       Options
 	analyzer   *analyzer
 	weights    weights
-	seed       string // what every fingerprint depends on
+	textWeight float64 // of words of the text when passages are picked
+	seed       string  // what every fingerprint depends on
 	generation string
 	marked     bool // the running marker is this one's
 	unclean    int  // times in a row that a writer before this one did not close it
@@ -89,7 +90,7 @@ func Open(dir string, o Options) (*Index, error) {
 }
 
 func newIndex(dir string, o Options) *Index {
-	x := &Index{dir: dir, opts: o, weights: scoring, closing: make(chan struct{}), persistFailed: make(chan error, 1)}
+	x := &Index{dir: dir, opts: o, weights: scoring, textWeight: textWeight(schema), closing: make(chan struct{}), persistFailed: make(chan error, 1)}
 	x.queue.init(x)
 	return x
 }

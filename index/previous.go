@@ -31,17 +31,17 @@ func (e *schemaError) Error() string {
 // Is matches [ErrSchema].
 func (e *schemaError) Is(target error) bool { return target == ErrSchema }
 
-// searchable gives the analyzer of a schema that this program can answer from.
-func searchable(name string) (analyzer string, ok bool) {
-	number, analyzer, _ := strings.Cut(name, " ")
-	n, err := strconv.Atoi(number)
-	return analyzer, err == nil && oldestSearchable <= n && n <= schema
+// searchable gives number and analyzer of a schema that this program can answer from.
+func searchable(name string) (number int, analyzer string, ok bool) {
+	first, analyzer, _ := strings.Cut(name, " ")
+	n, err := strconv.Atoi(first)
+	return n, analyzer, err == nil && oldestSearchable <= n && n <= schema
 }
 
 // supersede makes room for an index of this program's schema, keeping the one that is there for searching if it can
 // be searched.
 func (x *Index) supersede(found *schemaError) error {
-	if _, ok := searchable(found.got); !ok {
+	if _, _, ok := searchable(found.got); !ok {
 		return x.moveAside()
 	}
 	if old, err := x.previousSchema(); err == nil {
