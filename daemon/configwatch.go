@@ -13,8 +13,9 @@ func (d *Daemon) watchConfig(ctx context.Context) {
 	hup := make(chan os.Signal, 1)
 	signal.Notify(hup, syscall.SIGHUP)
 	defer signal.Stop(hup)
-	tick := time.NewTicker(d.opts.ConfigEvery)
-	defer tick.Stop()
+	next := func() time.Duration { return time.Until(beat(d.started, time.Now(), d.opts.ConfigEvery)) }
+	timer := time.NewTimer(next())
+	defer timer.Stop()
 	// The stamp of what was loaded, not of now: a configuration that was written meanwhile is a change.
 	seen := d.loaded
 	for {
@@ -23,11 +24,12 @@ func (d *Daemon) watchConfig(ctx context.Context) {
 			return
 		case <-hup:
 			_ = d.Reload() // logged, and shown in status
-		case <-tick.C:
+		case <-timer.C:
 			if now := d.configStamp(); now != seen {
 				seen = now
 				_ = d.Reload() // logged, and shown in status
 			}
+			timer.Reset(next())
 		}
 	}
 }

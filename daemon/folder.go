@@ -22,6 +22,7 @@ type folderConfig struct {
 	limit      time.Duration
 	scanEvery  time.Duration
 	rootEvery  time.Duration // between two looks at the root itself
+	began      time.Time     // when these times began to count, for all folders; see beat
 	maxFiles   int           // beyond it a folder is polled; 0 for no bound
 	retry      time.Duration // until a watch that failed is tried again for the first time; 0 means firstRetry
 }

@@ -56,7 +56,7 @@ func (f *folder) publishSettling(paths int) {
 // checkRoot looks whether the root is there and is still the folder that is watched,
 // and starts over when it is not. An unmount sends no event, so that this runs every few seconds.
 func (f *folder) checkRoot(ctx context.Context) {
-	f.rootAt = time.Now().Add(f.conf.rootEvery)
+	f.rootAt = beat(f.conf.began, time.Now(), f.conf.rootEvery)
 	real, info, err := resolveRoot(f.conf.path)
 	if err != nil {
 		f.lose(stateOfError(err), err)

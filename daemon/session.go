@@ -71,7 +71,7 @@ func newSession(ctx context.Context, d *Daemon, e *engine) *session {
 	for _, f := range e.cfg.Folders {
 		conf := folderConfig{
 			name: f.Name, path: f.Path, poll: f.Watch == "poll", ignore: f.Ignore, exclude: ownFolders(e.paths),
-			quiet: e.cfg.Settle, limit: e.cfg.MaxSettle, scanEvery: e.cfg.ScanEvery, rootEvery: d.opts.RootEvery, maxFiles: maxFilesToWatch(),
+			quiet: e.cfg.Settle, limit: e.cfg.MaxSettle, scanEvery: e.cfg.ScanEvery, rootEvery: d.opts.RootEvery, began: d.started, maxFiles: maxFilesToWatch(),
 		}
 		fo := newFolder(conf, e.book(), s.reports, e.log)
 		fo.told = s.told
