@@ -122,13 +122,6 @@ func forgetRequest(cfg *config.Config, cmd *cobra.Command, o forgetOptions, now 
 		}
 		req.Paths = append(req.Paths, file)
 	}
-	for _, list := range [][]string{o.from, o.sources} {
-		for _, v := range list {
-			if strings.TrimSpace(v) == "" {
-				return req, usagef(cmd, "an empty name stands for nobody")
-			}
-		}
-	}
 	var err error
 	if o.since != "" {
 		if req.Since, _, err = when(cmd, "--since", o.since, now, zoneOf(cfg)); err != nil {

@@ -31,7 +31,7 @@ for when none runs, or to be sure now. A service that runs does the work.
 Exit status: 0 done, 1 some pages failed, 2 PATH is in no watched folder,
 3 not set up, or another process is writing.`,
 		Example: "  convod index\n  convod index ~/notes/chats\n  convod index --dry-run --force",
-		Args:    cobra.ArbitraryArgs,
+		Args:    minArgs(0),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			a.json = asJSON
 			for _, p := range args {

@@ -99,6 +99,9 @@ error, 3 not set up, wrong configuration or busy, 130 interrupted.`,
 		Args: onlyCommands,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			if err := noEmptyValues(cmd); err != nil {
+				return err
+			}
 			return checkValue(cmd, "--color", a.color, []string{"auto", "always", "never"})
 		},
 	}

@@ -42,9 +42,6 @@ func queryOf(cmd *cobra.Command, o searchOptions, input string, cfg *config.Conf
 		{"--source", o.sources, &q.Sources, sourceNames(cfg)},
 	} {
 		for _, v := range set.from {
-			if strings.TrimSpace(v) == "" {
-				return nil, usagef(cmd, "%s: its value is empty", set.flag)
-			}
 			if set.valid == nil {
 				continue
 			}

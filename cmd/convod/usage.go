@@ -31,6 +31,9 @@ func minArgs(n int) cobra.PositionalArgs {
 		if len(args) < n {
 			return usagef(cmd, "an argument is missing: %s", called(cmd))
 		}
+		if slices.Contains(args, "") { // of a variable that is not set, and not the folder where one stands
+			return usagef(cmd, "an argument is empty: %s", called(cmd))
+		}
 		return nil
 	}
 }
@@ -98,6 +101,22 @@ func flagError(cmd *cobra.Command, err error) error {
 		return usagef(cmd, "--%s %q: it takes no value, or =true or =false", f.Name, wrong.GetValue())
 	}
 	return usagef(cmd, "%w", err)
+}
+
+// noEmptyValues refuses flags whose value is empty: a condition that is not set must not become none at all.
+func noEmptyValues(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		value := f.Value.String()
+		if list, ok := f.Value.(pflag.SliceValue); ok && !slices.ContainsFunc(list.GetSlice(), func(v string) bool { return strings.TrimSpace(v) == "" }) {
+			value = strings.Join(list.GetSlice(), ",")
+		} else if ok {
+			value = ""
+		}
+		if err == nil && strings.TrimSpace(value) == "" && f.Name != "hyperlink-format" { // there it is none
+			err = usagef(cmd, "--%s: its value is empty", f.Name)
+		}
+	})
+	return err
 }
 
 // checkValue holds the value of a flag against those that it can have. Flag is its name with the dashes.
