@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -59,7 +60,18 @@ func Once(ctx context.Context, cfg *config.Config, paths config.Paths, req api.R
 	}
 	forgot, err = forgettingOnce(e).resume(ctx) // a rebuild may have been in the way
 	r.report.Forgot = append(r.report.Forgot, forgot...)
+	if err == nil && ofEverything(req, r.report) {
+		idx.Flush(ctx)
+		err = idx.Rebuilt()
+	}
 	return r.report, err
+}
+
+// ofEverything is true for a run after which the index holds what the folders hold, which ends a rebuild. A folder that
+// cannot be looked at keeps it open, as it does in the daemon; a file that cannot be read does not.
+func ofEverything(req api.ReindexRequest, rep *api.Report) bool {
+	return len(req.Paths) == 0 && req.Page == "" &&
+		!slices.ContainsFunc(rep.Failed, func(p api.Problem) bool { return p.Path == "" })
 }
 
 // runIndex is an index with the folder to remove after a dry run without one.

@@ -136,6 +136,6 @@ func writeReport(a *app, r *api.Report) {
 		fmt.Fprintf(a.stdout, "  finished forgetting number %d, which had been cut short\n", id)
 	}
 	for _, p := range r.Failed {
-		fmt.Fprintf(a.stderr, "convod: %s: %s\n", terminal.Path(p.Path), terminal.OneLine(cmp.Or(p.Error, p.Reason)))
+		fmt.Fprintf(a.stderr, "convod: %s: %s\n", terminal.Path(cmp.Or(p.Path, p.Source)), terminal.OneLine(cmp.Or(p.Error, p.Reason)))
 	}
 }
