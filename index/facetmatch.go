@@ -20,7 +20,11 @@ func (s *searching) facets(sum *Summary) error {
 		if !s.wantsField(field) {
 			continue
 		}
-		if err := s.countMatches(field, counts); err != nil {
+		err := s.eachMatching(field, func(rec *record, elements []int) error {
+			counts.count(rec, elements)
+			return nil
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -28,8 +32,9 @@ func (s *searching) facets(sum *Summary) error {
 	return nil
 }
 
-// countMatches counts the elements of passages (fieldText), or facts (fieldFact).
-func (s *searching) countMatches(field string, counts facetCounts) (err error) {
+// eachMatching visits the matches in passages (fieldText) or facts (fieldFact): elements of a record, one at least, which are
+// valid during the call only.
+func (s *searching) eachMatching(field string, visit func(rec *record, elements []int) error) (err error) {
 	list, err := s.cursors(field)
 	if err != nil {
 		return err
@@ -42,7 +47,7 @@ func (s *searching) countMatches(field string, counts facetCounts) (err error) {
 			return err
 		}
 		if found := m.elements(); len(found) > 0 {
-			counts.count(&m.rec, found...)
+			return visit(&m.rec, found)
 		}
 		return nil
 	})

@@ -29,25 +29,15 @@ func (s *searching) newFacets() facetCounts {
 }
 
 // count adds elements of a record.
-func (f facetCounts) count(rec *record, elements ...int) {
+func (f facetCounts) count(rec *record, elements []int) {
 	for _, v := range f.facets {
 		switch v.name {
-		case "from":
+		case "from", "year", "month": // of each
 			for _, e := range elements {
-				*v.speaker(f.q, rec.elements[e].Speaker)++
+				v.each(f.q, rec, e, func(n *int) { *n++ })
 			}
-		case "year", "month":
-			for _, e := range elements {
-				if t := rec.timeOf(e); !t.IsZero() {
-					*v.period(t)++
-				}
-			}
-		case "tag":
-			for _, tag := range rec.tags {
-				*v.value(tag) += len(elements)
-			}
-		default:
-			*v.value(rec.facet(v.name)) += len(elements)
+		default: // all elements of a record have the same
+			v.each(f.q, rec, elements[0], func(n *int) { *n += len(elements) })
 		}
 	}
 }
@@ -78,6 +68,24 @@ type facet struct {
 	last   string          // looked up before, and its count
 	month  int             // likewise: the year and month of a time
 	n      *int
+}
+
+// each visits the counts of the values that an element has.
+func (f *facet) each(q *Query, rec *record, e int, visit func(*int)) {
+	switch f.name {
+	case "from":
+		visit(f.speaker(q, rec.elements[e].Speaker))
+	case "year", "month":
+		if t := rec.timeOf(e); !t.IsZero() {
+			visit(f.period(t))
+		}
+	case "tag":
+		for _, tag := range rec.tags {
+			visit(f.value(tag))
+		}
+	default:
+		visit(f.value(rec.facet(f.name)))
+	}
 }
 
 // value is the count of a value.

@@ -243,3 +243,48 @@ func TestFacetsEqualReadingEverything(t *testing.T) {
 		}
 	})
 }
+
+// Facts are counted by statement: as many as have a source with the value.
+func TestFacetsOfFactsEqualRows(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		x := openAt(t, t.TempDir(), Options{})
+		defer x.Close()
+		for i := range rapid.IntRange(1, 4).Draw(rt, "pages") {
+			var facts []pipeline.Fact
+			for j := range rapid.IntRange(0, 12).Draw(rt, "facts") {
+				words := rapid.SliceOfN(rapid.SampledFrom(facetWords), 1, 2).Draw(rt, "text")
+				f := said(rapid.SampledFrom([]extract.Kind{extract.Decision, extract.Problem}).Draw(rt, "kind"), rapid.IntRange(1, 28).Draw(rt, "day"),
+					rapid.SampledFrom(facetSpeakers).Draw(rt, "who"), strings.Join(words, " "))
+				f.Time = f.Time.AddDate(0, rapid.IntRange(0, 2).Draw(rt, "month"), 0)
+				f.ID, f.Row = testID(fmt.Sprint(i, j), 1), j
+				facts = append(facts, f)
+			}
+			h := PageHeader{Key: "p", Title: "Page", Type: rapid.SampledFrom([]string{"chat", "note"}).Draw(rt, "type"), Shape: "note"}
+			put(t, x, fmt.Sprintf("%d.txt", i), h, nil, facts...)
+		}
+		q := Parse(strings.Join(rapid.SliceOfNDistinct(rapid.SampledFrom(facetWords), 0, 2, rapid.ID).Draw(rt, "words"), " "), Env{Now: day})
+		q.People, q.Limit = facetPeople, MaxLimit
+		if rapid.Bool().Draw(rt, "from") {
+			q.From = []string{"bob"}
+		}
+		want := map[string]map[string]int{"from": {}, "kind": {}, "type": {}, "month": {}}
+		rows := findFacts(t, x, q).Facts
+		for _, row := range rows {
+			have := map[string]map[string]bool{"from": {}, "type": {}, "month": {}, "kind": {row.Kind: true}}
+			for _, s := range row.Sources {
+				have["from"][q.personOf(s.Speaker)], have["type"][s.Type], have["month"][s.Time.Format("2006-01")] = true, true, true
+			}
+			delete(have["from"], "")
+			for f, values := range have {
+				for v := range values {
+					want[f][v]++
+				}
+			}
+		}
+		q.Limit, q.Facets = rapid.IntRange(1, 3).Draw(rt, "limit"), slices.Collect(maps.Keys(want))
+		sum := findFacts(t, x, q).Summary
+		if d := cmp.Diff(want, sum.Facets); d != "" || sum.Total != len(rows) || sum.TotalIs != "exact" {
+			rt.Fatalf("%q: %d %s, %d rows (-rows +facets):\n%s", q.Input, sum.Total, sum.TotalIs, len(rows), d)
+		}
+	})
+}

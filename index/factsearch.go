@@ -44,10 +44,8 @@ func (s *searching) facts() (*FactResult, error) {
 		return nil, err
 	}
 	res := &FactResult{Facts: []Fact{}, Summary: Summary{Schema: Schema, Record: "summary", TotalIs: "exact", Plain: s.q.Plain}}
-	facets := s.newFacets()
 	b := s.builder()
 	for i, row := range rows {
-		facets.count(row.same[0].rec, row.same[0].elem)
 		if i < s.q.Offset || len(res.Facts) >= s.q.Limit {
 			continue
 		}
@@ -64,7 +62,14 @@ func (s *searching) facts() (*FactResult, error) {
 	if s.partial {
 		res.Summary.TotalIs = "at_least"
 	}
-	res.Summary.Hits, res.Summary.Total, res.Summary.Facets = len(res.Facts), len(rows), facets.values()
+	res.Summary.Hits, res.Summary.Total = len(res.Facts), len(rows)
+	if s.q.Exact || len(s.q.Facets) > 0 {
+		all, err := s.countStatements()
+		if err != nil {
+			return nil, err
+		}
+		res.Summary.Total, res.Summary.TotalIs, res.Summary.Facets = len(all.rows), "exact", all.counts.values()
+	}
 	if len(rows) == 0 {
 		return res, s.noFacts(res)
 	}
@@ -77,7 +82,7 @@ func (s *searching) enoughRows() ([]*factRow, error) {
 	defer func() { s.q = &asked }()
 	for n := asked.Offset + asked.Limit; ; n *= 4 {
 		q := asked
-		q.Offset, q.Limit = 0, n
+		q.Offset, q.Limit, q.Exact = 0, n, false // countStatements does that
 		s.q, s.partial, s.passages = &q, false, 0
 		cands, err := s.ordered()
 		if err != nil {

@@ -52,6 +52,7 @@ type Query struct {
 	Lines  bool `json:"lines,omitempty"` // Before and After were asked for: cut chunks to that many lines around the match
 	// Facets are what is counted by: doc, kind, type, from, source, tag, year, month. Every message, chunk and fact counts that
 	// matches by itself, however many there are: also one that is shown around a better hit, and is no hit of its own.
+	// [Index.Facts] counts statements, each once under every value that a source of it has.
 	Facets []string `json:"facets,omitempty"`
 	Exact  bool     `json:"exact,omitempty"` // the exact total is wanted, whatever it costs
 	// Verbatim takes words as they are typed: none is replaced by its nearest spelling.
