@@ -29,9 +29,14 @@ func (s *searching) query(field string) query.Query {
 // matching is the plan as a Bleve query over passages (fieldText) or facts (fieldFact).
 func (s *searching) matching(field string) *query.BooleanQuery {
 	b := query.NewBooleanQuery(nil, nil, nil)
-	if q := s.anyWord(field); q != nil {
+	f := s.filter(field)
+	switch q := s.anyWord(field); {
+	case q != nil:
 		b.AddMust(q)
-	} else {
+	case f != nil: // nothing is scored then
+		b.AddMust(f)
+		f = nil
+	default:
 		b.AddMust(query.NewMatchAllQuery())
 	}
 	for _, c := range s.p.clauses {
@@ -39,7 +44,7 @@ func (s *searching) matching(field string) *query.BooleanQuery {
 			b.AddMust(q)
 		}
 	}
-	if f := s.filter(field); f != nil {
+	if f != nil {
 		b.AddFilter(f)
 	}
 	return b
@@ -118,7 +123,7 @@ func (s *searching) condition(field string, c planClause) query.Query {
 		var all []query.Query
 		switch {
 		case a.phrase != nil && len(a.phrase.terms) > 1:
-			all = append(all, newPhraseQuery(gapped(a.phrase.terms), field, s.weight(field)))
+			all = append(all, &phraseQuery{field, a.phrase.terms})
 		default:
 			for _, i := range a.terms {
 				all = append(all, s.word(field, i))
@@ -133,17 +138,6 @@ func (s *searching) condition(field string, c planClause) query.Query {
 		return any[0]
 	}
 	return query.NewDisjunctionQuery(any)
-}
-
-// gapped writes the places of stop words as Bleve wants them.
-func gapped(terms [][]string) [][]string {
-	out := make([][]string, len(terms))
-	for i, t := range terms {
-		if out[i] = t; t == nil {
-			out[i] = []string{""}
-		}
-	}
-	return out
 }
 
 func termQuery(field, term string, boost float64) query.Query {

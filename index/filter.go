@@ -150,7 +150,7 @@ func (s *searching) entities(field string, values []string) query.Query {
 		case 1:
 			any = append(any, termQuery(field, terms[0][0], 1))
 		default:
-			any = append(any, query.NewMultiPhraseQuery(terms, field))
+			any = append(any, &phraseQuery{field, terms})
 		}
 	}
 	return query.NewDisjunctionQuery(any)
