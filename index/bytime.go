@@ -6,14 +6,25 @@ import (
 	"time"
 )
 
+// ahead is how many times as many documents are collected as will be looked into, once the first were not enough: to collect
+// is to walk over everything that matches, while a few more in order cost little.
+const ahead = 16
+
 // byTime orders what matches by time. Blocks of several chats overlap in time, so a
 // message is released only when no document that is still to come can hold one before it.
 func (s *searching) byTime() ([]*candidate, error) {
 	newest := s.q.Sort != Oldest
+	var all []*candidate
+	lines := make([]*timeline, 2)
 	for n := s.depth(candidates); ; n *= 4 {
-		all, h, err := s.timed(n, newest)
-		if err != nil || !h.more || n >= exactWanted {
-			return all, err
+		more, h, err := s.timed(lines, n, newest)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, more...)
+		slices.SortFunc(all, func(a, b *candidate) int { return compareTime(a, b, newest) })
+		if !h.more || n >= exactWanted {
+			return all, nil
 		}
 		released := 0
 		for released < len(all) && h.before(all[released], newest) {
@@ -25,15 +36,25 @@ func (s *searching) byTime() ([]*candidate, error) {
 	}
 }
 
-// timed gives the candidates of the first n documents in order of time, and where that order ends.
-func (s *searching) timed(n int, newest bool) (all []*candidate, h horizon, err error) {
+// timed gives the candidates of the first n documents in order of time that were not given before, and where that order ends.
+func (s *searching) timed(lines []*timeline, n int, newest bool) (all []*candidate, h horizon, err error) {
 	s.passages = 0
-	for _, field := range []string{fieldText, fieldFact} {
+	for i, field := range []string{fieldText, fieldFact} {
 		if !s.wantsField(field) {
 			continue
 		}
-		matched := s.passages
-		docs, err := s.collectByTime(s.matching(field), n, newest)
+		t := lines[i]
+		if t == nil || len(t.first.docs) < min(n, t.matched) {
+			used, wanted := 0, n
+			if t != nil {
+				used, wanted = t.used, min(n*ahead, max(n, exactWanted))
+			}
+			if t, err = s.timeline(field, wanted, newest); err != nil {
+				return nil, h, err
+			}
+			lines[i], t.used = t, used
+		}
+		docs, err := t.next(n)
 		if err != nil {
 			return nil, h, err
 		}
@@ -42,11 +63,13 @@ func (s *searching) timed(n int, newest bool) (all []*candidate, h horizon, err 
 			return nil, h, err
 		}
 		all = append(all, cs...)
-		if last := len(docs) - 1; last >= 0 && s.passages-matched > len(docs) {
-			h.cut(docs[last].ID, s.recordAt(docs[last]), newest)
+		s.passages += t.matched
+		if last := t.used - 1; last >= 0 && t.matched > t.used {
+			d := &t.first.docs[last]
+			at := found{ID: t.first.id(d), Number: d.number}
+			h.cut(at.ID, s.recordAt(at), newest)
 		}
 	}
-	slices.SortFunc(all, func(a, b *candidate) int { return compareTime(a, b, newest) })
 	s.partial = h.more
 	return all, h, nil
 }

@@ -6,54 +6,55 @@ import (
 	"slices"
 
 	"github.com/blevesearch/bleve/v2/search"
-	bq "github.com/blevesearch/bleve/v2/search/query"
 	index "github.com/blevesearch/bleve_index_api"
 )
 
-// collectByTime gives the first n documents of a query in order of time, then of id; those without a time come last.
-// Nothing is scored, and ids are read only where two times are equal: Bleve's own collector reads the id of every match.
-func (s *searching) collectByTime(q bq.Query, n int, newest bool) ([]found, error) {
-	searcher, err := q.Searcher(s.ctx, s.r, s.x.mapping(), search.SearcherOptions{Score: "none"})
-	if err != nil {
-		return nil, err
-	}
-	defer searcher.Close()
+// timeline are the first documents of a query in order of time, then of id; those without a time come last.
+type timeline struct {
+	field   string
+	first   *earliest // in their order
+	matched int       // documents of the query in all
+	used    int       // those that were looked into
+}
+
+// timeline collects the first n documents at least. Nothing is scored, and ids are read only where two times are equal: Bleve's
+// own collector reads the id of every match.
+func (s *searching) timeline(field string, n int, newest bool) (*timeline, error) {
 	values, err := s.r.DocValueReader([]string{fieldTime})
 	if err != nil {
 		return nil, err
 	}
-	first := &earliest{s: s, newest: newest, limit: max(min(n, int(s.docCount)+1), 1)}
-	sc := &search.SearchContext{DocumentMatchPool: search.NewDocumentMatchPool(searcher.DocumentMatchPoolSize()+1, 0), IndexReader: s.r}
+	t := &timeline{field: field, first: &earliest{s: s, newest: newest, limit: max(min(n, int(s.docCount)+1), 1)}} //nolint:gosec // a count of documents
 	var key []byte
 	use := func(_ string, term []byte) {
 		if len(key) == 0 {
 			key = append(key, term...)
 		}
 	}
-	matched := 0
-	for ; ; matched++ {
-		if matched%1024 == 0 && s.ctx.Err() != nil {
-			return nil, s.ctx.Err()
-		}
-		d, err := searcher.Next(sc)
-		if err != nil {
-			return nil, err
-		}
-		if d == nil {
-			break
-		}
+	err = s.eachMatch(s.matching(field), func(d *search.DocumentMatch) error {
+		t.matched++
 		key = key[:0]
 		if err := values.VisitDocValues(d.IndexInternalID, use); err != nil {
-			return nil, err
+			return err
 		}
-		if err := first.add(key, d.IndexInternalID); err != nil {
-			return nil, err
-		}
-		sc.DocumentMatchPool.Put(d)
+		return t.first.add(key, d.IndexInternalID)
+	})
+	if err != nil {
+		return nil, err
 	}
-	s.passages += matched
-	s.partial = s.partial || matched > len(first.docs)
-	return first.found()
+	t.first.sort()
+	return t, t.first.err
+}
+
+// next gives the documents up to the nth that were not given yet.
+func (t *timeline) next(n int) ([]found, error) {
+	docs := t.first.docs[min(t.used, len(t.first.docs)):min(n, len(t.first.docs))]
+	out := make([]found, len(docs))
+	for i := range docs {
+		out[i] = found{ID: t.first.id(&docs[i]), Number: docs[i].number}
+	}
+	t.used += len(docs)
+	return out, t.first.err
 }
 
 // timedDoc is a document on its way into the order of time.
@@ -96,15 +97,9 @@ func (e *earliest) add(key []byte, number index.IndexInternalID) error {
 	return e.err
 }
 
-// found gives the documents in their order.
-func (e *earliest) found() ([]found, error) {
+// sort puts the documents in their order.
+func (e *earliest) sort() {
 	slices.SortFunc(e.docs, func(a, b timedDoc) int { return e.compare(&a, &b) })
-	out := make([]found, len(e.docs))
-	for i := range e.docs {
-		d := &e.docs[i]
-		out[i] = found{ID: e.id(d), Number: d.number}
-	}
-	return out, e.err
 }
 
 // compareKeys orders what has no time after everything else.

@@ -64,12 +64,20 @@ func TestOrderOfTimeIsThatOfASortOfAll(t *testing.T) {
 			}
 			for _, n := range []int{1, 2, 7, 40, len(all), len(all) + 1} {
 				some := fresh()
-				docs, err := some.collectByTime(some.matching(fieldText), n, newest)
+				line, err := some.timeline(fieldText, n, newest)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if d := cmp.Diff(ids(all[:min(max(n, 1), len(all))]), ids(docs)); d != "" || some.passages != len(all) || some.partial != (len(all) > len(docs)) {
-					t.Errorf("%s, first %d, newest %t: %d passages, partial %t (-want +got):\n%s", text, n, newest, some.passages, some.partial, d)
+				var docs []found
+				for _, m := range []int{n / 2, n / 2, max(n, 1), n + 1} { // step by step
+					more, err := line.next(m)
+					if err != nil {
+						t.Fatal(err)
+					}
+					docs = append(docs, more...)
+				}
+				if d := cmp.Diff(ids(all[:min(max(n, 1), len(all))]), ids(docs)); d != "" || line.matched != len(all) {
+					t.Errorf("%s, first %d, newest %t: %d passages (-want +got):\n%s", text, n, newest, line.matched, d)
 				}
 			}
 			cs, err := s.score(fieldText, all, false)
