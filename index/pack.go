@@ -37,17 +37,23 @@ func unpack(packed string) (string, error) {
 	if packed == "" || packed[0] == 0 {
 		return packed[min(1, len(packed)):], nil
 	}
-	r := inflaters.Get().(io.Reader)
-	defer inflaters.Put(r)
-	if err := r.(flate.Resetter).Reset(strings.NewReader(packed[1:]), flateDict); err != nil {
+	f := inflaters.Get().(*inflater)
+	defer inflaters.Put(f)
+	if err := f.r.(flate.Resetter).Reset(strings.NewReader(packed[1:]), flateDict); err != nil {
 		return "", errCodec
 	}
 	var b strings.Builder
 	b.Grow(3 * len(packed))
-	if _, err := io.Copy(&b, io.LimitReader(r, maxUnpacked)); err != nil {
+	if _, err := io.CopyBuffer(&b, io.LimitReader(f.r, maxUnpacked), f.buf[:]); err != nil {
 		return "", errCodec
 	}
 	return b.String(), nil
 }
 
-var inflaters = sync.Pool{New: func() any { return flate.NewReaderDict(strings.NewReader(""), flateDict) }}
+// inflater has a buffer of its own, since io.Copy would make one many times as large as a passage.
+type inflater struct {
+	r   io.Reader
+	buf [4 << 10]byte
+}
+
+var inflaters = sync.Pool{New: func() any { return &inflater{r: flate.NewReaderDict(strings.NewReader(""), flateDict)} }}
