@@ -130,16 +130,21 @@ func (s *searching) phraseSlot(clause, alt int) int {
 	return n
 }
 
-// phrases makes the literal checks of a passage; false when its text cannot be read.
-func (s *searching) phrases(p *passage) bool {
-	var list []*phrase
-	for _, c := range s.p.clauses {
+// phrases are all of a plan, as phraseSlot numbers them.
+func (p *plan) phrases() (list []*phrase) {
+	for _, c := range p.clauses {
 		for _, a := range c.alts {
 			if a.phrase != nil {
 				list = append(list, a.phrase)
 			}
 		}
 	}
+	return list
+}
+
+// phrases makes the literal checks of a passage; false when its text cannot be read.
+func (s *searching) phrases(p *passage) bool {
+	list := s.p.phrases()
 	if len(list) == 0 {
 		return true
 	}

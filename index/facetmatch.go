@@ -41,6 +41,7 @@ func (s *searching) eachMatching(field string, visit func(rec *record, elements 
 	}
 	defer func() { err = errors.Join(err, list.close()) }()
 	m := matcher{s: s, list: list, heads: heads{r: s.r, known: map[string]*record{}}}
+	m.texts = len(s.p.phrases()) > 0
 	m.named = len(s.p.names) > 0 && (s.p.scored == 0 || len(s.namesOnly()) > 0)
 	return s.eachMatch(s.matching(field), func(d *search.DocumentMatch) error {
 		if err := m.read(d); err != nil {
@@ -83,10 +84,12 @@ type matcher struct {
 	heads heads
 	p     passage
 	rec   record
+	head  headReader
 	unit  []byte  // the unit's part of the document's id
 	last  *record // document of the page of the block before
 	ref   string  // where that is: unit and reference
 	named bool    // the query is nothing but names
+	texts bool    // a phrase asks for them
 	found []int
 	rest  []int
 }
@@ -99,7 +102,9 @@ func (m *matcher) read(d *search.DocumentMatch) error {
 	var bad error
 	err := m.s.segments.stored(d.IndexInternalID, func(id, value []byte) {
 		m.unit = append(m.unit[:0], id[:min(len(id), unitDigits)]...)
-		bad = m.rec.decodeStored(value)
+		if m.texts || !m.head.block(value, &m.rec) {
+			bad = m.rec.decodeStored(value)
+		}
 	})
 	if err != nil || bad != nil {
 		return errDecode
@@ -131,6 +136,7 @@ func (m *matcher) page() error {
 		}
 		m.last, m.ref = head, string(m.unit)+m.rec.head
 	}
+	m.rec.page = page{}
 	if m.last != nil {
 		m.rec.page = m.last.page
 	}
