@@ -44,6 +44,7 @@ func groups() []group {
 		{"append", (*bench).appends},
 		{"daemon", (*bench).daemon},
 		{"growth", (*bench).growth},
+		{"query", (*bench).query},
 	}
 }
 
@@ -53,7 +54,7 @@ func main() {
 	}
 	bin := flag.String("bin", "bin/convod", "the `program` to measure")
 	size := flag.String("size", "full", "full, small, or a factor of full")
-	rows := flag.String("rows", "parse,stages,markdown,chat,append,daemon", "parts of the table; growth is one more")
+	rows := flag.String("rows", "parse,stages,markdown,chat,append,daemon", "parts of the table; growth and query are two more")
 	dir := flag.String("dir", "", "scratch `folder`, kept; default a temporary one")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
