@@ -62,6 +62,7 @@ type folder struct {
 	settle *settle
 	ignore *Ignore
 	watch  *watcher // nil while polling or without a root
+	bare   bool     // only the root itself is watched yet: the next scan sets the other watches
 
 	root     string // absolute, symbolic links resolved; "" while missing
 	id       fileID // of the root

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 )
 
@@ -112,7 +113,7 @@ func stateOfError(err error) string {
 func (f *folder) unwatch() {
 	if f.watch != nil {
 		f.watch.close()
-		f.watch = nil
+		f.watch, f.bare = nil, false
 	}
 }
 
@@ -127,14 +128,7 @@ func (f *folder) rewatch(ctx context.Context) {
 		f.pollInstead()
 		return
 	}
-	var err error
-	if f.watch == nil {
-		f.watch, err = newWatcher(ctx, f.root, f.ignore, f.hints, f.log)
-	}
-	if err == nil {
-		_, err = f.watch.cover(ctx, everything)
-	}
-	if err != nil {
+	if err := f.watchRoot(ctx); err != nil {
 		f.degrade(err)
 		return
 	}
@@ -144,6 +138,50 @@ func (f *folder) rewatch(ctx context.Context) {
 	}
 	f.retryAt, f.retryGap = time.Time{}, 0
 	f.shown.State, f.shown.Why = stateWatching, ""
+}
+
+// watchRoot sets the watches that are missing, of a new watcher only that of the root: the scan that follows lists all folders
+// anyway.
+func (f *folder) watchRoot(ctx context.Context) (err error) {
+	if f.watch != nil && !f.bare {
+		_, err = f.watch.cover(ctx, everything)
+		return err
+	}
+	if f.watch == nil {
+		if f.watch, err = newWatcher(ctx, f.root, f.ignore, f.hints, f.log); err != nil {
+			return err
+		}
+	}
+	f.bare = true
+	info, err := os.Lstat(f.root)
+	if err != nil {
+		return nil //nolint:nilerr // the scan says that it is gone
+	}
+	_, err = f.watch.add(everything, watchID(info))
+	return err
+}
+
+// covering sets the watches that a new watcher lacks while a scan lists the folders, each before its own, so that what
+// is put there later is an event. enter is nil when there is nothing to set. covered is called when all were listed.
+func (f *folder) covering() (enter func(rel string, id fileID), covered func()) {
+	if f.watch == nil || !f.bare {
+		return nil, func() {}
+	}
+	var failed error
+	enter = func(rel string, id fileID) {
+		if errors.Is(failed, errWatchLimit) {
+			return // all others would meet it too
+		}
+		if _, err := f.watch.add(rel, id); err != nil && !errors.Is(err, syscall.ENAMETOOLONG) { // scans see to what has too long a name
+			failed = cmp.Or(failed, err) // one folder that cannot be watched costs itself only
+		}
+	}
+	return enter, func() {
+		f.bare = false
+		if failed != nil {
+			f.degrade(failed)
+		}
+	}
 }
 
 // degrade falls back to scanning, and says why.

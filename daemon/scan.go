@@ -21,7 +21,8 @@ func (f *folder) scan(ctx context.Context, requests []uint64) {
 	defer root.Close()
 	busy := f.unsettled()
 	f.ignore.Forget(everything)
-	list, err := Walk(ctx, root, f.ignore, everything)
+	enter, covered := f.covering()
+	list, err := walk(ctx, root, f.ignore, everything, enter)
 	if ctx.Err() != nil {
 		return
 	}
@@ -31,6 +32,7 @@ func (f *folder) scan(ctx context.Context, requests []uint64) {
 		f.send(ctx, r)
 		return
 	}
+	covered()
 	if f.empty(list) {
 		r.looked = nil
 		f.send(ctx, r)

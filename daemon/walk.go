@@ -60,7 +60,12 @@ const maxDepth = 2048
 // ignore says. It follows no symbolic link and opens folders only, so it cannot
 // loop, leave the root or hang on a fifo. The error is that of the top folder or of the context.
 func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*Listing, error) {
-	w := &walker{ctx: ctx, ignore: ignore, list: &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}}
+	return walk(ctx, root, ignore, top, nil)
+}
+
+// walk is Walk that calls enter, where it is not nil, with every folder below the top before it lists it.
+func walk(ctx context.Context, root *os.Root, ignore *Ignore, top string, enter func(rel string, id fileID)) (*Listing, error) {
+	w := &walker{ctx: ctx, ignore: ignore, enter: enter, list: &Listing{Passed: Passed{IgnoredWhy: map[string]int{}}}}
 	at := foothold{root, everything}
 	entries, err := w.readDir(at, top)
 	if err != nil {
@@ -79,6 +84,7 @@ func Walk(ctx context.Context, root *os.Root, ignore *Ignore, top string) (*List
 type walker struct {
 	ctx    context.Context
 	ignore *Ignore
+	enter  func(rel string, id fileID)
 	list   *Listing
 	files  []Unit
 }
@@ -90,12 +96,17 @@ func (w *walker) readDir(at foothold, rel string) ([]entry, error) {
 		return nil, err
 	}
 	defer dir.Close()
-	entries, err := entriesOf(dir, fs.FileMode.IsRegular)
+	entries, err := entriesOf(dir, w.wants)
 	if err != nil {
 		return nil, err
 	}
 	slices.SortFunc(entries, inOrder)
 	return entries, nil
+}
+
+// wants is true for what has to be looked at, by its kind.
+func (w *walker) wants(kind fs.FileMode) bool {
+	return kind.IsRegular() || kind.IsDir() && w.enter != nil
 }
 
 func (w *walker) folder(at foothold, rel string, entries []entry, depth int) {
@@ -134,6 +145,9 @@ func (w *walker) entry(at foothold, rel string, e *entry, above []level, depth i
 	case e.err != nil:
 		w.blind(rel, e.err)
 	case e.mode.IsDir() && depth < maxDepth:
+		if w.enter != nil {
+			w.enter(rel, e.id)
+		}
 		below, err := w.readDir(at, rel)
 		if err != nil {
 			w.blind(rel, err)

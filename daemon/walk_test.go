@@ -85,3 +85,36 @@ func TestUnitStatTellsMembersApart(t *testing.T) {
 		t.Error("the same members look different")
 	}
 }
+
+// A walk that sets watches enters a folder before it lists it: what is put there in between is found, and what is put there later
+// is an event. What is ignored and what is no folder is not entered.
+func TestWalkEntersBeforeItLists(t *testing.T) {
+	top := tree(t, map[string]string{"a.md": "", "d/b.md": "", "d/e/c.md": "", ".git/HEAD": "", "z/": ""})
+	must(t, os.Symlink("d", filepath.Join(top, "link")))
+	root, err := os.OpenRoot(top)
+	must(t, err)
+	defer root.Close()
+	ig, err := NewIgnore(top, nil, nil)
+	must(t, err)
+	var entered []string
+	list, err := walk(context.Background(), root, ig, everything, func(rel string, id fileID) {
+		info, err := os.Lstat(filepath.Join(top, rel))
+		must(t, err)
+		if id != watchID(info) {
+			t.Errorf("%s is %v, want %v", rel, id, watchID(info))
+		}
+		entered = append(entered, rel)
+		must(t, os.WriteFile(filepath.Join(top, rel, "late.md"), nil, 0o600))
+	})
+	must(t, err)
+	if diff := cmp.Diff([]string{"d", "d/e", "z"}, entered); diff != "" {
+		t.Errorf("entered (-want +got):\n%s", diff)
+	}
+	var paths []string
+	for _, u := range list.Units {
+		paths = append(paths, u.Path)
+	}
+	if diff := cmp.Diff([]string{"a.md", "d/b.md", "d/e/c.md", "d/e/late.md", "d/late.md", "z/late.md"}, paths); diff != "" {
+		t.Errorf("units (-want +got):\n%s", diff)
+	}
+}
