@@ -12,7 +12,7 @@ func webVTT() reader {
 		name: "webvtt",
 		about: parse.Description{
 			System:       "WebVTT (Zoom, Microsoft Teams, and others)",
-			What:         "transcripts and captions; speakers from voice tags or from a name before a colon",
+			What:         "transcripts and captions; speakers from voice tags, from the ids of Webex or from a name before a colon",
 			RecognisedBy: "the word WEBVTT in the first line, or the extension .vtt and a line of times",
 			NotSupported: "styles, positions and comments are left out",
 		},
@@ -34,9 +34,9 @@ func srt() reader {
 	return reader{
 		name: "srt",
 		about: parse.Description{
-			System:       "SubRip (Otter, Fireflies, Grain, Descript, Whisper)",
-			What:         "captions; speakers from a name before a colon",
-			RecognisedBy: "a number and a line of times, `00:00:05,790 --> 00:00:13,514`",
+			System:       "SubRip and SubViewer (Otter, Fireflies, Grain, Descript, Whisper, Google Meet, Microsoft Teams)",
+			What:         "captions; speakers from a name before a colon; captions of YouTube and chats of Google Meet (.sbv), transcripts of Teams saved from Word as text",
+			RecognisedBy: "a number and a line of times, `00:00:05,790 --> 00:00:13,514`, or a first line of times, `0:00:05.790,0:00:13.514` and `0:0:5.790 --> 0:0:13.514`",
 		},
 		score: func(src *parse.Source) float64 {
 			t := textOf(src)
@@ -127,11 +127,16 @@ func opensVoice(line string, i int) bool { return i == 0 || strings.HasPrefix(li
 
 // cue adds the words of one cue.
 func (p *page) cue(c *cue, parts []words, names *census, voices bool) {
+	if loose(c.timing) && len(parts) > 1 && c.voice == "" { // the name has a line of its own
+		c.voice, parts = parts[0].text, parts[1:]
+	}
 	for i, w := range parts {
 		m := parse.Message{Speaker: p.speaker(), Text: w.text, Offset: c.from, HasOffset: true, FirstLine: w.first, LastLine: w.last, Key: c.timing}
 		switch {
 		case w.named:
 			m.Speaker = w.speaker
+		case c.voice != "":
+			m.Speaker = c.voice
 		case !voices:
 			// A name alone on its line announces what follows.
 			if speaker, text, named := names.split(w.text, opensVoice(w.text, i)); named {

@@ -58,7 +58,10 @@ func fullClock(s string) (time.Duration, bool) {
 func timing(line string) (from, to time.Duration, ok bool) {
 	before0, after, ok0 := strings.Cut(line, "-->")
 	if !ok0 {
-		return 0, 0, false
+		return pairOfClocks(strings.TrimSpace(line))
+	}
+	if loose(line) {
+		before0, after = padded(before0), padded(after)
 	}
 	before := strings.TrimSpace(before0)
 	if from, ok = fullClock(before); !ok {
@@ -75,6 +78,44 @@ func timing(line string) (from, to time.Duration, ok bool) {
 		}
 	}
 	return from, to, true
+}
+
+// pairOfClocks reads the times of SubViewer, 0:00:05.790,0:00:13.514: both with a fraction, so that no list of figures is one.
+func pairOfClocks(line string) (from, to time.Duration, ok bool) {
+	a, b, ok := strings.Cut(line, ",")
+	if !ok || len(a)-strings.LastIndexByte(a, '.') != 4 || len(b)-strings.LastIndexByte(b, '.') != 4 {
+		return 0, 0, false
+	}
+	from, ok1 := fullClock(a)
+	to, ok2 := fullClock(b)
+	return from, to, ok1 && ok2
+}
+
+// loose is true for times as Teams writes them in a document, 0:0:5.790 --> 0:0:13.514: minutes or seconds of one digit.
+func loose(line string) bool {
+	from, _, ok := strings.Cut(line, "-->")
+	groups := strings.Split(strings.TrimSpace(from), ":")
+	if !ok || len(groups) != 3 {
+		return false
+	}
+	to := strings.Split(strings.TrimSpace(line[len(from)+3:]), ":")
+	for _, g := range [][]string{groups, to} {
+		if len(g) == 3 && (len(g[1]) == 1 || len(g[2]) == 1 || len(g[2]) > 1 && g[2][1] == '.') {
+			return true
+		}
+	}
+	return false
+}
+
+// padded gives every group of a loose clock two digits.
+func padded(clock string) string {
+	groups := strings.Split(strings.TrimSpace(clock), ":")
+	for i, g := range groups {
+		if len(g) == 1 || len(g) > 1 && g[1] == '.' {
+			groups[i] = "0" + g
+		}
+	}
+	return strings.Join(groups, ":")
 }
 
 // seconds is a number of seconds as a duration; ok is false for what no recording lasts.

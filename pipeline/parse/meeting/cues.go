@@ -12,6 +12,7 @@ type cue struct {
 	from, to time.Duration
 	timing   string // the line that opens it
 	line     int    // number of that line
+	voice    string // who speaks, by the id of the cue; "" where that does not say
 	body     []parse.Line
 }
 
@@ -27,7 +28,8 @@ type cueWalker struct {
 	opened  bool
 	held    parse.Line // the last line: the text of the open cue, or the id of the next
 	holding bool
-	apart   bool // held stands after a blank line
+	apart   bool   // held stands after a blank line
+	voice   string // of the id of the cue that opens next
 	stopped bool
 }
 
@@ -62,7 +64,8 @@ func (w *cueWalker) walk(lines func(func(parse.Line) bool)) {
 			if w.stopped {
 				return
 			}
-			w.open, w.opened = cue{from: from, to: to, timing: strings.TrimSpace(text), line: l.No, body: w.open.body[:0]}, true
+			w.open, w.opened = cue{from: from, to: to, timing: strings.TrimSpace(text), line: l.No, voice: w.voice, body: w.open.body[:0]}, true
+			w.voice = ""
 			kind, blank = blockCue, false
 			w.tell(l, parse.LineSystem)
 		case parse.Blank(text):
@@ -113,6 +116,10 @@ func (w *cueWalker) settle(timesFollow bool) {
 	w.holding = false
 	switch id := isCueID(w.held.Text); {
 	case timesFollow && (w.apart || id), w.apart && id:
+		w.voice = ""
+		if timesFollow {
+			w.voice = voiceOfID(w.held.Text)
+		}
 		w.tell(w.held, parse.LineSystem)
 	case w.opened:
 		w.open.body = append(w.open.body, w.held)
@@ -158,6 +165,16 @@ func isCueID(line string) bool {
 		}
 	}
 	return digits > 0 && (digits == len(line) || hyphens > 0 && len(line) >= 8 || hyphens == 1 && digits == len(line)-1)
+}
+
+// voiceOfID is the name in an id as Webex writes it: 1 "Alice Example" (3405691582); "" in all others.
+func voiceOfID(line string) string {
+	number, rest, ok := strings.Cut(strings.TrimSpace(line), ` "`)
+	name, id, ok2 := strings.Cut(rest, `" (`)
+	if !ok || !ok2 || !isCueID(number) || !strings.HasSuffix(id, ")") {
+		return ""
+	}
+	return strings.TrimSpace(name)
 }
 
 // startsWithClock is true for a line that was cut inside the times of a cue.
