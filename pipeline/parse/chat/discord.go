@@ -23,7 +23,7 @@ func (discord) Describe() parse.Description {
 		System:       "Discord (DiscordChatExporter)",
 		What:         "one channel per JSON file, also of an export that was cancelled",
 		RecognisedBy: "an object with `guild`, `channel` and `messages`",
-		NotSupported: "the HTML and CSV formats: choose JSON; reactions; Discord's own data package",
+		NotSupported: "reactions; Discord's own data package",
 	}
 }
 
