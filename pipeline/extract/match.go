@@ -11,6 +11,7 @@ type match struct {
 const (
 	maxTokens  = 160 // of a clause; a longer one is read in pieces
 	maxMatches = 48  // of a clause, per index; more say nothing new
+	maxFillers = 2   // between two elements
 )
 
 // matchAll finds the patterns of one index in the clause, adding to those found before. Only words that some pattern is
@@ -23,7 +24,7 @@ func (s *scanner) matchAll(index [][]uint16) {
 	for i := range s.n {
 		for _, n := range index[s.tokens[i].id] {
 			p := &s.lex.patterns[n]
-			if p.lang&s.spoken == 0 || !s.meets(&p.needs[0]) || !s.meets(&p.needs[1]) {
+			if p.lang&s.spoken == 0 || i > s.starts+int(p.reach) || !s.meets(&p.needs[0]) || !s.meets(&p.needs[1]) {
 				continue
 			}
 			m := &s.found[s.matched]
@@ -62,6 +63,9 @@ func (s *scanner) languages() langs {
 // try matches p with its anchor at token i.
 func (s *scanner) try(p *pattern, m *match, i int) bool {
 	a := p.anchor
+	if a == 0 && s.tokens[i].flags&p.head != p.head {
+		return false
+	}
 	if e := &p.elements[a]; e.phrase && s.tokens[i].flags&fPhrase == 0 {
 		return false
 	}
@@ -126,7 +130,6 @@ func (s *scanner) backward(p *pattern, m *match, e, i int) bool {
 
 // skippable reports whether one more word may stand between two elements: a word of the gap, or a filler.
 func (s *scanner) skippable(el *element, t *token, skipped int) bool {
-	const maxFillers = 2
 	return skipped < int(el.gap) || skipped < maxFillers && s.lex.traits[t.id]&isFiller != 0
 }
 

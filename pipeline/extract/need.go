@@ -55,6 +55,17 @@ func (p *pattern) setNeeds() {
 	}
 }
 
+// setReach counts how far from the start of the clause the anchor may stand. A pattern that starts anywhere reaches any.
+func (p *pattern) setReach() {
+	n := 0
+	for _, e := range p.elements[1 : p.anchor+1] {
+		n += 1 + max(int(e.gap), maxFillers)
+	}
+	if p.reach = maxTokens; p.head == fStart {
+		p.reach = uint8(min(n, maxTokens))
+	}
+}
+
 // A wordSet holds word ids in order. Most have a handful of members. Id 0, the unknown word, is never one.
 type wordSet []uint16
 

@@ -84,6 +84,9 @@ const (
 )
 
 type pattern struct {
+	needs    [2]need // of the elements but the anchor, the two that fewest clauses meet; first, as most patterns end there
+	lang     langs
+	reach    uint8  // of one that starts the clause: the most tokens from the start to the anchor
 	source   string // the line of the table
 	elements []element
 	anchor   int  // the element that is looked up, the rarest
@@ -91,8 +94,6 @@ type pattern struct {
 	tail     byte // '$', ':' or 0
 	section  section
 	role     role
-	lang     langs
-	needs    [2]need // of the elements but the anchor, the two that fewest clauses meet
 }
 
 // parsePattern compiles one line of a table.
@@ -138,6 +139,7 @@ func (b *builder) parsePattern(line string, sec section) pattern {
 	}
 	p.anchor = best
 	p.setNeeds()
+	p.setReach()
 	return p
 }
 

@@ -12,6 +12,7 @@ type scanner struct {
 	n       int  // tokens of the clause so far
 	hot     bool // a marker may be anchored on one of them
 	lead    bool // only lead-ins so far
+	starts  int  // the last token that may start the clause proper
 	gap     flag // what stands between the last token and the next
 	seg     segment
 	matched int                           // matches of the clause
@@ -131,6 +132,7 @@ func (s *scanner) push(t token) {
 	}
 	if s.lead {
 		t.flags |= fStart | fPhrase
+		s.starts = s.n
 	}
 	s.lead = s.lead && s.lex.traits[t.id]&isLeadIn != 0
 	s.hot = s.hot || len(s.lex.claims[t.id]) > 0
