@@ -53,7 +53,7 @@ func (b *builder) price(s wordSet) int {
 // compile reads the tables: first every set of every language, then the patterns that use them.
 func compile(tables ...string) *lexicon {
 	b := &builder{ids: map[string]uint16{}, sets: map[string]wordSet{}, ordinary: make([]langs, 1)}
-	l := &lexicon{numbered: b.word("№"), bullet: b.word("•"), digits: b.word("#"), may: b.word("may"), mayMonth: b.word("may-month")}
+	l := &lexicon{numbered: b.word("№"), bullet: b.word("•"), digits: b.word("#"), may: b.word("may"), mayMonth: b.word("may-month"), is: b.word("is"), isHash: hashWord("is")}
 	var lines []string
 	var secs []section
 	var tongues []langs

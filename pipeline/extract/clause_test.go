@@ -42,6 +42,7 @@ func TestClauses(t *testing.T) {
 		{"scaffolding", "User: what now?\nAssistant: " + decided, ""},
 		{"a wrapped line goes on", "not sure about it at all but the harbour master told everybody that\n" + decided, ""},
 		{"curly apostrophes", "the engine doesn’t start and the pump won’t start", Problem},
+		{"dots without a space end a clause", "maybe not...anyway " + decided, Decision},
 		{"capitals", "WE DECIDED TO RENT THE BOAT", Decision},
 	}
 	for _, tt := range tests {

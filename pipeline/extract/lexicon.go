@@ -22,6 +22,8 @@ type lexicon struct {
 	digits   uint16
 	may      uint16 // "may", a hedge, and the month, which the text sets apart by its capital
 	mayMonth uint16
+	is       uint16 // what a contraction stands for
+	isHash   uint64
 }
 
 // indexes is the number of indexes of patterns: claims, doubts and backing.
@@ -56,12 +58,15 @@ const (
 	isLeadVerb  // an imperative that may stand before a name
 	isLead      // begins names but is none: "New"
 	isPartDE    // a particle that in German stands between any two nouns: "Schlüssel zum Dachboden"
+
+	isContracted // a pronoun and its verb: "there's"
+	isPredicate  // begins what is said of a noun: after it, 's is a verb
 )
 
 // traitSets names the word set of each trait, in the order of their bits.
 var traitSets = [...]string{
 	"filler", "negator", "leadin", "joiner", "abbrev", "title", "kin-word", "calendar", "feast",
-	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead", "particle-de",
+	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead", "particle-de", "contracted", "predicate",
 }
 
 // langs is a set of languages.
@@ -82,6 +87,7 @@ var lexiconOnce = sync.OnceValue(func() *lexicon {
 	return compile(
 		english, englishClauses, englishIdioms, englishDecisions, englishOutcomes, englishPreferences, englishRules, englishTurns, englishFrames, englishFactFrames,
 		englishProblems, englishSymptoms, englishMishaps, englishFacts, englishFigures, englishHowtos,
+		englishAssents, englishTastes, englishRepairs, englishPlaces, englishSpoken, englishTold,
 		german, germanFacts, germanFrames, spanish, spanishFacts, spanishFrames, french, frenchFacts, frenchFrames, russian, russianFacts, russianFrames)
 })
 

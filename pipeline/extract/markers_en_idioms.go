@@ -6,7 +6,8 @@ const englishIdioms = `
 no problem/problems/issue/issues/error/errors/trouble/worries/bug/bugs/drama/need/rush/idea/way/doubt
 no one/reason/luck/news/matter/place/sign/surprise/words/plans/pressure/limits/harm/prob/clue/point
 no big
-not/never a/an problem/issue/bug/big
+not/never a/an problem/issue/bug
+not/never a/an big deal/issue/problem/surprise
 trial and error
 broke/break/breaks/broken/breaking .. record/records/heart/hearts/news/ice/silence/bread/fast/dawn
 broke/break/breaks/broken/breaking .. english/german/french/spanish/light/promise/even/free/up/leg
@@ -59,7 +60,8 @@ great/good/big deal
 deal with/breaker
 out of this/date/town/office/breath
 the default mood/reaction/answer/assumption
-down to/the/here/there/with/by/memory/under
+down to/here/there/with/by/memory/under
+is/are/was/just/right/up/all/way/sits/lives/went/go/goes/ran/walk/walked/came/fell/rolled down the
 lives happily/forever/on
 live/lives/lived in .. moment/past/head/hope/fear/peace/world/dream/bubble
 costs/cost an arm/nothing

@@ -83,6 +83,12 @@ func (s *scanner) forward(p *pattern, m *match, e, i int) bool {
 		return s.tailFits(p.tail, i)
 	}
 	el := &p.elements[e]
+	if s.contracts(el, i-1) {
+		m.at[e] = int16(i - 1)
+		if s.forward(p, m, e+1, i) {
+			return true
+		}
+	}
 	for skipped := 0; i < s.n; skipped++ {
 		t := &s.tokens[i]
 		if t.flags&fBreak != 0 && !el.cross {
@@ -114,6 +120,12 @@ func (s *scanner) backward(p *pattern, m *match, e, i int) bool {
 			return false
 		}
 		t := &s.tokens[i]
+		if e > 0 && s.contracts(el, i) {
+			m.at[e] = int16(i)
+			if s.backward(p, m, e-1, i) {
+				return true
+			}
+		}
 		if s.fits(el, i) {
 			m.at[e] = int16(i)
 			if s.backward(p, m, e-1, i-1) {
@@ -133,6 +145,12 @@ func (s *scanner) skippable(el *element, t *token, skipped int) bool {
 	return skipped < int(el.gap) || skipped < maxFillers && s.lex.traits[t.id]&isFiller != 0
 }
 
+// contracts reports whether token i is a pronoun and its verb in one word ("there's", "we're") and el asks for the verb, so
+// that the word is both "there" and "is".
+func (s *scanner) contracts(el *element, i int) bool {
+	return s.lex.traits[s.tokens[i].id]&isContracted != 0 && el.words.has(s.lex.is)
+}
+
 func (s *scanner) fits(el *element, i int) bool {
 	t := &s.tokens[i]
 	if el.phrase && t.flags&fPhrase == 0 {
@@ -141,7 +159,7 @@ func (s *scanner) fits(el *element, i int) bool {
 	if el.any || el.words.has(t.id) {
 		return true
 	}
-	if t.flags&(fNumber|fOpaque|fIng|fEss)&el.flags != 0 {
+	if t.flags&(fNumber|fOpaque|fIng|fEss|fAgent|fMoney)&el.flags != 0 {
 		return true
 	}
 	// A capital proves nothing on "I", and where a sentence begins only on a word that no table has.

@@ -15,7 +15,9 @@ import "strings"
 //
 //	word a/b/<set>     one of these words                #     a number, in digits or letters
 //	@                  a value: number, name, code, path _     any word
+//	€                  an amount of money with its sign before it
 //	~ing               a word in -ing, of six letters or more
+//	~er                a word for a person by what they do: -er, -or, -ist, -ian, of five letters or more
 //	~s                 a word in -s, of four letters or more: a verb of the third person, or a plural
 //	..                 up to 3 words, no punctuation     ...   up to 12 words, punctuation included
 //	^                  (first) start of the clause       >     (first) start of a phrase
@@ -158,8 +160,14 @@ func (b *builder) fill(e *element, alternatives string) (price int) {
 			e.flags |= fNumber | fCapital | fInner | fOpaque
 			e.words = e.words.union(b.set("number")...)
 			price = -1 << 30
+		case alt == "€":
+			e.flags |= fMoney
+			price = -1 << 30
 		case alt == "~s":
 			e.flags |= fEss
+			price = -1 << 30
+		case alt == "~er":
+			e.flags |= fAgent
 			price = -1 << 30
 		case alt == "~ing":
 			e.flags |= fIng

@@ -1,9 +1,6 @@
 package extract
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // A scanner reads a text clause by clause. It lives on the stack of one call: text without markers costs no allocation.
 type scanner struct {
@@ -99,27 +96,22 @@ func (s *scanner) word(i, next int, hash uint64, flags flag, line string) int {
 		next, flags = toSpace(line, next), fOpaque
 	}
 	id := s.lex.lookup(hash)
+	if id == 0 && line[next-1] == 's' {
+		if verb := s.contraction(i, next, line); verb < next {
+			s.word(i, verb, hashWord(line[i:verb]), flags, line)
+			s.push(token{start: int32(verb), end: int32(next), hash: s.lex.isHash, id: s.lex.is})
+			return next
+		}
+	}
 	switch {
 	case id == 0 && flags&fNumber != 0:
 		id = s.lex.digits
 	case id == s.lex.may && flags&fCapital != 0:
 		id = s.lex.mayMonth
 	}
-	if strings.HasSuffix(line[i:next], "ing") && next-i > len("thing") {
-		flags |= fIng
-	}
-	if flags&(fCapital|fInner|fDigit) == 0 && endsAsVerb(line[i:next]) {
-		flags |= fEss
-	}
+	flags |= ending(line[i:next], flags)
 	s.push(token{start: int32(i), end: int32(next), hash: hash, flags: flags, id: id})
 	return next
-}
-
-// endsAsVerb is true for words such as "seats" and "lends", not for "glass", "bus" and "this". Plural nouns are among
-// them: a pattern has to tell by the place.
-func endsAsVerb(w string) bool {
-	n := len(w)
-	return n > len("his") && w[n-1] == 's' && !strings.ContainsRune("sui'", rune(w[n-2]))
 }
 
 func (s *scanner) push(t token) {
@@ -155,11 +147,11 @@ func (s *scanner) colon() {
 // stop reads a run of closing punctuation at line[i] and ends the clause, unless the point belongs to an
 // abbreviation or stands inside a word. It returns where reading goes on.
 func (s *scanner) stop(i int, line string) int {
-	asked, c := false, line[i]
+	asked, c, from := false, line[i], i
 	for ; i < len(line) && (line[i] == '.' || line[i] == '!' || line[i] == '?' || line[i] == ';'); i++ {
 		asked = asked || line[i] == '?'
 	}
-	if c == '.' && !asked && s.n > 0 {
+	if c == '.' && !asked && s.n > 0 && i == from+1 {
 		last := &s.tokens[s.n-1]
 		if i < len(line) && wordByteAt(line, i) || s.lex.traits[last.id]&isAbbrev != 0 || last.end-last.start == 1 && last.flags&fCapital != 0 {
 			return i

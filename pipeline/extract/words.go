@@ -30,6 +30,7 @@ const (
 	fMoney                    // a currency sign stands before it
 	fIng                      // ends in -ing
 	fEss                      // a word in small letters that ends in -s, as verbs of the third person do
+	fAgent                    // a word in small letters that ends as one for a person does: "teacher", "florist"
 )
 
 const (
