@@ -13,9 +13,9 @@ func otter() reader {
 	return reader{
 		name: "otter",
 		about: parse.Description{
-			System:       "Otter",
-			What:         "text exports with or without speakers, and the head with keywords and speakers",
-			RecognisedBy: "the footer `Transcribed by https://otter.ai`, or turns headed `Name  m:ss` with two spaces, from the start on",
+			System:       "Otter, and transcripts of Microsoft Teams as text",
+			What:         "text exports with or without speakers, and the head with keywords and speakers, or with the length of the recording",
+			RecognisedBy: "the footer `Transcribed by https://otter.ai`, or turns headed `Name  m:ss` with two spaces, from the start or from such a head on",
 			NotSupported: "exports without times are read as notes",
 		},
 		score: func(src *parse.Source) float64 {
@@ -48,7 +48,7 @@ func scoreOtter(body string) float64 {
 			continue
 		}
 		ends = ends || isOtterFooter(l.Text)
-		head = head || strings.TrimSpace(l.Text) == "SUMMARY KEYWORDS"
+		head = head || turns == 0 && (strings.TrimSpace(l.Text) == "SUMMARY KEYWORDS" || isTeamsHead(l.Text))
 		name, at, ok := otterHeader(l.Text, footer)
 		switch {
 		case ok && (name != "" || footer):
@@ -91,9 +91,17 @@ func otterHeader(line string, loose bool) (name string, at time.Duration, ok boo
 	return name, at, true
 }
 
-// otterDate is the second line of the head: Thu, Mar 5, 2026 9:10AM • 31:05
+// isTeamsHead is true for lines of the head that Teams writes: how long the recording is, and who started it.
+func isTeamsHead(line string) bool {
+	line = strings.TrimSpace(line)
+	return teamsLength().MatchString(line) || strings.HasSuffix(line, " started transcription")
+}
+
+var teamsLength = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:\d{1,2}h ?)?\d{1,2}m ?\d{1,2}s$`) })
+
+// otterDate is the second line of the head: Thu, Mar 5, 2026 9:10AM • 31:05, or, of Teams, March 5, 2026, 9:10AM
 var otterDate = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?([A-Z][a-z]{2,8} \d{1,2}, \d{4}) (\d{1,2}:\d{2}) ?([AP]M)(?: • .*)?$`)
+	return regexp.MustCompile(`^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? )?([A-Z][a-z]{2,8} \d{1,2}, \d{4}),? (\d{1,2}:\d{2}) ?([AP]M)(?: • .*)?$`)
 })
 
 func readOtter(p *page) {
@@ -148,6 +156,8 @@ func (h *headOfOtter) line(l parse.Line) {
 		if at, err := time.ParseInLocation("January 2, 2006 3:04PM", longMonth(m[1])+" "+m[2]+m[3], h.p.zone()); err == nil {
 			h.p.start = start{at: at, source: parse.DateInline, naive: true}
 		}
+		h.p.lines.system(l)
+	case isTeamsHead(text):
 		h.p.lines.system(l)
 	case text == "SUMMARY KEYWORDS" || text == "SPEAKERS":
 		h.section = text
