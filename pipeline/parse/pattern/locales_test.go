@@ -45,3 +45,22 @@ func TestLocales(t *testing.T) {
 	}
 	runVariants(t, variants)
 }
+
+// The line that names a group may have a colon in the name, in whatever quotes the language writes: nobody said it.
+func TestSubjectsWithColons(t *testing.T) {
+	for name, lines := range map[string][2]string{
+		"English":        {`Alice Example created group "Garden: south"`, `Bob Example changed the group name from "Garden" to "Garden: south"`},
+		"German":         {"Alice Example hat die Gruppe „Garten: Süd“ erstellt", "Bob Example hat den Gruppennamen von „Garten“ zu „Garten: Süd“ geändert."},
+		"French":         {"Alice Example a créé le groupe « Jardin: sud »", "Bob Example a changé le nom du groupe « Jardin » en « Jardin: sud »"},
+		"Dutch":          {"Alice Example heeft de groep 'Tuin: zuid' gemaakt", "Bob Example heeft de groepsnaam gewijzigd van 'Tuin' in 'Tuin: zuid'"},
+		"Polish":         {"Użytkownik Alice Example utworzył(a) grupę „Ogród: południe”", "Użytkownik Bob Example zmienił(a) nazwę grupy z „Ogród” na „Ogród: południe”"},
+		"Swedish":        {"Alice Example skapade gruppen ”Trädgård: syd”", "Bob Example ändrade gruppnamnet från ”Trädgård” till ”Trädgård: syd”"},
+		"curly, English": {"Alice Example created group “Garden: south”", "Bob Example changed the group name from “Garden” to “Garden: south”"},
+	} {
+		runVariants(t, []variant{{
+			name: name, pattern: "whatsapp-us",
+			body: "15/03/2024, 18:30 - " + lines[0] + "\n15/03/2024, 18:37 - Alice van 't Hof: Hello\n15/03/2024, 18:38 - Bob \"Bo\" Example: ho\n15/03/2024, 18:39 - " + lines[1] + "\n15/03/2024, 18:40 - Carol „Caro“ Example: hi\n",
+			want: []string{"Alice van 't Hof|2024-03-15T18:37:00Z|Hello", `Bob "Bo" Example|2024-03-15T18:38:00Z|ho`, "Carol „Caro“ Example|2024-03-15T18:40:00Z|hi"},
+		}})
+	}
+}

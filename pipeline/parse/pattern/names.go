@@ -29,8 +29,16 @@ func judge(c *compiled, raw string) *name {
 
 // oddQuote is true when a quotation opens and does not close.
 func oddQuote(s string) bool {
-	return strings.Count(s, `"`)%2 == 1 || strings.Count(s, "“") > strings.Count(s, "”")+strings.Count(s, "“")/2 && !strings.Contains(s, "”") ||
-		strings.Contains(s, "«") && !strings.Contains(s, "»") || strings.Contains(s, "„") && !strings.ContainsAny(s, "“”")
+	low, left, right := strings.Count(s, "„"), strings.Count(s, "“"), strings.Count(s, "”")
+	switch {
+	case strings.Count(s, `"`)%2 == 1, strings.Count(s, "«") > strings.Count(s, "»"):
+		return true
+	case low > 0: // closed by either of the others, as the language has it
+		return low > left+right
+	case left > 0:
+		return left > right
+	}
+	return right%2 == 1 // both sides, as in Swedish
 }
 
 // logLevels are the words that loggers put where a chat has a name.
