@@ -22,6 +22,19 @@ func TestCopiesOfTwoMessages(t *testing.T) {
 			want: []string{"Alice Example|2024-03-15T10:37:00Z|I have mixed feelings", "Bob Example|2024-03-15T10:38:00Z|Thank you for sharing."}, pattern: "teams-copy",
 		},
 		{name: "an agenda", front: day, body: "[10:37 AM] Alice Example\n\nOpens the meeting\n\n[10:45 AM] Bob Example\n\nWhat we like: 1 rope\n"},
+		{
+			name: "slack in German", front: day, body: "Alice Example\n  18:37 Uhr\nHallo\n18:38 Uhr\nnoch was\n\nBob Example\n  18:40 Uhr\nJa\n",
+			want: []string{"Alice Example|2024-03-15T18:37:00Z|Hallo", "Alice Example|2024-03-15T18:38:00Z|noch was", "Bob Example|2024-03-15T18:40:00Z|Ja"}, pattern: "slack-copy",
+		},
+		{
+			name: "slack in a browser", front: day, body: "Alice Example" + nbsp + nbsp + "6:37 PM\nHello\nBob Example" + nbsp + nbsp + "6:38 PM\nSecond\nAlice Example" + nbsp + nbsp + "6:39 PM\nThird\n",
+			want: []string{"Alice Example|2024-03-15T18:37:00Z|Hello", "Bob Example|2024-03-15T18:38:00Z|Second", "Alice Example|2024-03-15T18:39:00Z|Third"}, pattern: "slack-copy",
+		},
+		{
+			name: "telegram in Hungarian", body: "Alice Example, [2024. 03. 15. 18:37]\nHello\n\nBob Example, [2024. 03. 15. 18:38]\nSecond\n",
+			want: []string{"Alice Example|2024-03-15T18:37:00Z|Hello", "Bob Example|2024-03-15T18:38:00Z|Second"}, pattern: "telegram-desktop-copy",
+		},
+		{name: "a timetable", front: day, body: "Dentist  10:30 AM\nbring the card\nShopping  11:45 AM\nmilk\n"},
 		{name: "chapters", front: day, body: "like 3\n\n[00:10] Intro\n\nedited by Carol\n\n[03:12] Outro\n\nthanks\n"},
 	})
 }
