@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"log/slog"
 	"os"
@@ -19,7 +20,7 @@ import (
 func TestWorkerHangs(t *testing.T) {
 	release := make(chan struct{})
 	b := newBox(t, orchard(30))
-	b.cfg.FileTimeout = 3 * time.Second // a busy machine may well stand still for one over a note
+	b.cfg.FileTimeout = 10 * time.Second // a busy machine may well stand still for three over a note
 	o := b.options()
 	o.Reading = func(path string) {
 		if strings.HasPrefix(path, "hang") {
@@ -27,9 +28,8 @@ func TestWorkerHangs(t *testing.T) {
 		}
 	}
 	put(t, b.notes, "hang1.md", "About medlars.\n")
-	put(t, b.notes, "hang2.md", "About quinces.\n")
-	for i := range runtime.NumCPU() {
-		put(t, b.notes, "hang"+strings.Repeat("x", i+1)+".md", "About figs.\n")
+	for i := range runtime.NumCPU() - 1 {
+		put(t, b.notes, fmt.Sprintf("hang%d.md", i+2), "About figs.\n")
 	}
 	b.startWith(o)
 	b.caughtUp() // all workers hung at once
@@ -40,11 +40,11 @@ func TestWorkerHangs(t *testing.T) {
 			why = append(why, p.Reason)
 		}
 	}
-	if len(why) != 1 || why[0] != "given up: reading it stood still for 3s (file_timeout)" {
+	if len(why) != 1 || why[0] != "given up: reading it stood still for 10s (file_timeout)" {
 		t.Errorf("problems %+v", st.Problems)
 	}
-	if st.Counts.Complete+st.Counts.NotExtractable != 30 || st.Counts.Failed != 2+runtime.NumCPU() || len(st.Incidents) == 0 {
-		t.Errorf("counts %+v, incidents %+v", st.Counts, st.Incidents)
+	if st.Counts.Complete+st.Counts.NotExtractable != 30 || st.Counts.Failed != runtime.NumCPU() || len(st.Incidents) == 0 {
+		t.Errorf("counts %+v, incidents %+v, problems %+v", st.Counts, st.Incidents, st.Problems)
 	}
 	b.wantFound("number17", "d3/n17.md")
 	close(release)
