@@ -6,7 +6,8 @@
 // system) or the user's, both through [Load] and [New]. A declaration names an
 // expression for the line that opens a message, where its date comes from, what is
 // noise, and samples that prove it; a set that loads is one whose samples all hold.
-// [Set.Readers] gives a [parse.Reader] for each pattern.
+// [Set.Readers] gives a [parse.Reader] for each pattern. A program that may have nothing to
+// read takes them of [Open]: the built-in declarations are compiled by the first source.
 //
 // What happens to a source, in order:
 //
