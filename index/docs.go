@@ -110,17 +110,6 @@ func speakers(elements []pipeline.Element) iter.Seq[string] {
 	}
 }
 
-// foldNames are names as they are indexed.
-func foldNames(list iter.Seq[string]) []string {
-	var out []string
-	for name := range list {
-		if n := foldName(name); n != "" {
-			out = append(out, n)
-		}
-	}
-	return out
-}
-
 // foldName is a name as it is indexed and compared: its words, folded.
 func foldName(name string) string { return strings.Join(nameWords(name), " ") }
 

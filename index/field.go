@@ -48,14 +48,17 @@ func newKeywords(name string, values ...string) *keywords {
 func (k *keywords) Analyze() {
 	k.freqs = make(index.TokenFrequencies, len(k.values))
 	k.length = len(k.values)
+	freqs, terms := make([]index.TokenFreq, 0, len(k.values)), make([]byte, 0, k.size)
 	for _, v := range k.values {
-		if tf, ok := k.freqs[v]; ok {
-			tf.SetFrequency(tf.Frequency() + 1)
-			continue
+		tf, ok := k.freqs[v]
+		if !ok {
+			n := len(terms)
+			terms = append(terms, v...)
+			freqs = append(freqs, index.TokenFreq{Term: terms[n:len(terms):len(terms)]})
+			tf = &freqs[len(freqs)-1]
+			k.freqs[v] = tf
 		}
-		tf := &index.TokenFreq{Term: []byte(v)}
-		tf.SetFrequency(1)
-		k.freqs[v] = tf
+		tf.SetFrequency(tf.Frequency() + 1)
 	}
 }
 

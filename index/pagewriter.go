@@ -3,6 +3,7 @@ package index
 import (
 	"context"
 	"encoding/hex"
+	"iter"
 	"slices"
 	"strings"
 
@@ -20,7 +21,9 @@ type pageWriter struct {
 	seed    string // what a block's fields take from its page
 	open    *block // not written yet: the next passage may join it
 	ordinal int
-	session int // of the last message written
+	session int               // of the last message written
+	folded  map[string]string // names of people, as they are indexed
+	people  []string          // those who take part, likewise
 }
 
 func (w *pageWriter) add(ctx context.Context, p *pipeline.Passage) error {
@@ -82,6 +85,7 @@ func (w *pageWriter) pageDoc(first *block) {
 	r := w.r
 	rec := r.record(w.h, w.pageID, docPage)
 	rec.people = first.Participants
+	w.people = w.foldNames(slices.Values(rec.people))
 	if n := len(first.Trail); n > 0 {
 		rec.label = first.Trail[n-1]
 	}
@@ -117,17 +121,35 @@ func (w *pageWriter) block(b *block) {
 		rec.ids[i] = shortID(b.Elements[i].ID)
 	}
 	row := rec.row(r.unique(b.ID))
-	people := b.Participants
 	r.put(w.seed, rec, row, func(body []byte) *document.Document {
 		d := r.document(row.id, w.h, rec)
 		counts := addWords(d, fieldText, r.x.analyzer, rec.list())
 		addWords(d, fieldTrail, r.x.analyzer, nonEmpty(w.h.Title))
-		addKeywords(d, fieldFrom, foldNames(speakers(rec.elements))...)
-		addKeywords(d, fieldPart, foldNames(slices.Values(people))...)
+		addKeywords(d, fieldFrom, w.foldNames(speakers(rec.elements))...)
+		addKeywords(d, fieldPart, w.people...)
 		addKeywords(d, fieldDoc, DocMessage)
 		d.AddField(newStored(body, counts))
 		return d
 	})
+}
+
+// foldNames are names as they are indexed. The same few people speak all through a page.
+func (w *pageWriter) foldNames(list iter.Seq[string]) []string {
+	var out []string
+	for name := range list {
+		n, ok := w.folded[name]
+		if !ok {
+			n = foldName(name)
+			if w.folded == nil {
+				w.folded = map[string]string{}
+			}
+			w.folded[name] = n
+		}
+		if n != "" {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 func (w *pageWriter) chunk(p *pipeline.Passage) {

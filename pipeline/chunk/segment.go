@@ -50,6 +50,29 @@ func Segments(msgs iter.Seq[parse.Message], since time.Time) iter.Seq[Segment] {
 	}
 }
 
+// CountSegments is how many segments of [MinSegmentMessages] or more [Segments] gives, without gathering them.
+func CountSegments(msgs iter.Seq[parse.Message], since time.Time) (n int) {
+	var gap gapRule
+	size := 0
+	end := func() {
+		if size >= MinSegmentMessages {
+			n++
+		}
+		size = 0
+	}
+	for m := range msgs {
+		if !since.IsZero() && !m.Time.After(since) {
+			continue
+		}
+		if gap.splits(m.Time) || size == MaxSegmentMessages {
+			end()
+		}
+		size++
+	}
+	end()
+	return n
+}
+
 func (s *Segment) add(m parse.Message) {
 	s.Messages = append(s.Messages, m)
 	if !m.Time.IsZero() {

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"convod/pipeline/chunk"
 	"convod/pipeline/parse"
@@ -38,6 +39,26 @@ func TestSegments(t *testing.T) {
 	if diff := cmp.Diff(want, segments(bob.Time, msgs...)); diff != "" {
 		t.Errorf("since (-want +got):\n%s", diff)
 	}
+}
+
+// What is counted is what is gathered.
+func TestCountSegments(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		msgs := conversation(t, "messages")
+		var since time.Time
+		if len(msgs) > 0 && rapid.Bool().Draw(t, "since") {
+			since = msgs[rapid.IntRange(0, len(msgs)-1).Draw(t, "at")].Time
+		}
+		want := 0
+		for s := range chunk.Segments(slices.Values(msgs), since) {
+			if len(s.Messages) >= chunk.MinSegmentMessages {
+				want++
+			}
+		}
+		if got := chunk.CountSegments(slices.Values(msgs), since); got != want {
+			t.Errorf("%d segments, want %d", got, want)
+		}
+	})
 }
 
 func TestSegmentsHoldThirtyMessages(t *testing.T) {

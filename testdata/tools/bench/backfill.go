@@ -54,6 +54,9 @@ func (b *bench) chat() error {
 	b.add(row{"  MB of chat per CPU second", fmt.Sprintf("%.1f MB/CPU s", perSecond), "", "", ">= 3", perSecond >= 3})
 	b.size("chat", f, 1.8)
 	b.memory(f, 512)
+	if err := b.chatWithFacts(); err != nil {
+		return err
+	}
 	// A quarter of max_memory bounds the text of one file: within 256 MiB the same is two chats.
 	if err := os.Remove(filepath.Join(dir, "chat.txt")); err != nil {
 		return err
@@ -72,6 +75,20 @@ func (b *bench) chat() error {
 		return err
 	}
 	b.memory(filled{used: u}, 256)
+	return os.RemoveAll(dir)
+}
+
+// chatWithFacts is one that is small enough to give facts (at most 25 MiB).
+func (b *bench) chatWithFacts() error {
+	dir := filepath.Join(b.dir, "wa-facts")
+	if err := whatsApp(filepath.Join(dir, "chat.txt"), b.mb(25), 4); err != nil {
+		return err
+	}
+	f, err := b.backfill(fmt.Sprintf("backfill WhatsApp %.0f MB, with facts", float64(b.mb(25))/1e6), dir, "512MiB", 1, 1.3)
+	if err != nil {
+		return err
+	}
+	b.size("chat with its facts", f, 1.8)
 	return os.RemoveAll(dir)
 }
 
