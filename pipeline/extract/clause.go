@@ -108,10 +108,15 @@ type verdict struct {
 	task         bool
 	taskAt       int
 	condition    int // token from which a condition reaches, or -1
+	asked        int // token from which a question reaches
 }
 
 func (s *scanner) verdict(asked bool) verdict {
-	v := verdict{silent: asked, condition: -1}
+	v := verdict{condition: -1, asked: maxTokens}
+	if asked {
+		v.asked = s.questionFrom()
+		v.silent = v.asked == 0
+	}
 	for i := range s.matched {
 		m := &s.found[i]
 		sec := s.lex.patterns[m.pattern].section
@@ -141,6 +146,9 @@ func (s *scanner) verdict(asked bool) verdict {
 // retracts reports whether a marker of the kind at token i asserts nothing: what is imagined is no decision, problem
 // or fact, but "if it blinks, hold the button" is still a howto and "if unsure, always ask" a preference.
 func (v verdict) retracts(kind section, i int) bool {
+	if i >= v.asked {
+		return true
+	}
 	if v.mood && kind != inPreference {
 		return true
 	}

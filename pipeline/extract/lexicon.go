@@ -60,13 +60,14 @@ const (
 	isPartDE    // a particle that in German stands between any two nouns: "Schlüssel zum Dachboden"
 
 	isContracted // a pronoun and its verb: "there's"
+	isAsker      // may begin a question: "when", "can"
 	isPredicate  // begins what is said of a noun: after it, 's is a verb
 )
 
 // traitSets names the word set of each trait, in the order of their bits.
 var traitSets = [...]string{
 	"filler", "negator", "leadin", "joiner", "abbrev", "title", "kin-word", "calendar", "feast",
-	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead", "particle-de", "contracted", "predicate",
+	"temporal", "month-name", "with-name", "particle", "acronym", "measure", "lead-verb", "lead", "particle-de", "contracted", "asker", "predicate",
 }
 
 // langs is a set of languages.

@@ -18,6 +18,7 @@ common = words show help read change few those until run side near far head ligh
 common = no up out about one there what who how get go went make made use first then time now just only over still again some any
 filler = now finally all just also already really definitely eventually unanimously collectively ultimately simply basically both have has
 filler = had am are so very quite even actually together jointly formally officially therefore still probably today yesterday usually
+filler = directly right roughly exactly
 filler = generally clearly apparently gladly happily
 negator = no not never cannot can't cant don't dont doesn't doesnt didn't didnt isn't isnt aren't wasn't weren't won't wont wouldn't haven't
 negator = hasn't hadn't nobody none nothing neither nor without hardly ain't shouldn't couldn't

@@ -12,7 +12,7 @@ predicate = taking coming getting having leaving keeping buying selling ours min
 predicate = vegetarian vegan married retired responsible right wrong ready late sorted settled decided agreed arranged confirmed
 nod = ok okay fine right alright well yes yeah yep deal sure settled sold so then
 will = we'll i'll
-taking = taking having getting keeping doing buying booking ordering dropping skipping moving switching renting hiring selling
+taking = taking buying booking ordering dropping skipping moving switching renting hiring selling
 assigns = takes gets runs leads handles covers hosts owns does brings writes drives cooks keeps chairs pays
 assign = take get run lead handle cover host own do bring write drive cook keep chair pay
 [decision]
@@ -30,12 +30,14 @@ assign = take get run lead handle cover host own do bring write drive cook keep 
 ! > _ it is then/for/and
 ! > _ _ it is then/for/and
 ! > the _ _ it is $
+! > a/an _ _ it is $
 ! > the _ one it is
 ! that's/thats the plan/one/deal then/sorted/settled
 ! that's/thats what/where/when/how/who we're/i'm doing/getting/going/taking/having/calling/using/buying/keeping/ordering
 ! so that's/thats what/where/when/how/who goes/gets/we're/we'll/i'll/stays
 ! it's/is/are/that's all arranged/booked/settled/agreed/signed/organised/organized/confirmed
 ! count/sign/put me/us/@ in/out/up/down for/of/to
+! we'll/i'll choose/pick/select/hire/reject/accept/sign the/a/an/#
 ! motion/amendment/resolution/proposal/budget carried/passed/carries/passes
 ! enough said
 ! change of plan/plans
@@ -79,6 +81,7 @@ gets/get/got the nod/job/vote/spot
 + we're/it's/that's/all done/sorted/settled/agreed/arranged
 + so that's/thats what/it/where
 [idiom]
+having a hard/tough/rough/great/good/lovely/nice/bad/wonderful time/day/week
 take/taking/took/takes the time/opportunity/chance/lead/blame/mickey
 take/have/having a/another look/think/word/chat/go/try/nap/bath/shower/break/seat/walk/peek/crack/stab/rest/moment/minute/breather
 take/walk the dog/dogs/bins/rubbish/trash/kids

@@ -2,6 +2,8 @@ package extract
 
 // englishClauses takes assertions back: doubts, questions, conditions, the words of others.
 const englishClauses = `
+[sets]
+asker = who what when where which why how whose can could will would shall should may do does did is are was were have has any
 [hedge]
 maybe/perhaps/possibly/probably/presumably/supposedly/hopefully/tentatively
 tentative/undecided/unsure/tbc/tbd/likely/unlikely/arguably/conceivably
@@ -84,6 +86,7 @@ told/tells me/us/him/her/them
 <we> .. heard/read/saw that/somewhere/about/in/on
 or so i
 <we> heard/overheard
+you mentioned/said/told/wrote
 they/people/some/many say/said
 was/were/been/is told
 nobody/noone said/says/told/claims/claimed

@@ -13,6 +13,9 @@ mishap = fire leak flood blackout accident burglary smell strike jam outage brea
 routine = go take get have buy use stay sit start eat drink order book pay do shop work leave come drive fly travel wear keep sleep wake
 routine = read make meet spend cook run swim visit play walk
 [decision]
+! i'll/we'll order/try the
+! accept/accepted/accepts your/the/their/my/our offer/terms/price/proposal/conditions/request
+! i'm/we're not coming/going/getting/joining/taking/moving the/a/any/one/this/that/with/@
 ! i'm/we're going to quit/resign/sell/switch/cancel/drop/replace/renew
 ! i'm/we're/am/are gonna quit/resign/sell/switch/cancel/drop/replace/renew
 ! i'm/we're going to enroll/enrol/apply/move/emigrate/study/retire/start/stop
@@ -27,7 +30,10 @@ routine = read make meet spend cook run swim visit play walk
 ! ok/okay/fine/alright/great/cool/good , deal
 ! it's/its/is a deal/date
 [preference]
-! like/likes/love/loves/enjoy _ more/better than
+! isn't/aren't/not for me $
+! for my taste/liking
+! like/likes/love/loves/enjoy .. more/better than
+! i/we don't/dont/never let/allow/permit _
 ! is/are my/our/his/her favourite/favorite
 ! please don't/dont/never .. before/after/without/until/unless/on/in/at
 ! i/we don't/dont/never meet/date/lend/borrow/discuss/carry/use/watch/buy/travel/cook/drive/fly/gamble/tip/rent/trust/wear _
@@ -57,6 +63,19 @@ routine = read make meet spend cook run swim visit play walk
 ! got/have/has/i've broken/flat/dead <work>
 ! is/are/it's falling/coming apart/off/down/loose
 ! fully booked
+! i/he/she/we/they broke/spilled/spilt/cracked/smashed/ripped/tore/burnt my/the/our/his/her/a _
+! overslept
+! isn't/aren't/not enough space/room/memory/money/seats/chairs/power/staff/people/light/water
+! arrived/came/is/are/was/were damaged
+! is/are/was/were/it's out of stock/service/order/range
+! is/are/we're/i'm/running short of/on
+! is/are/was/were sold out
+! having/have/has/had trouble/difficulty/difficulties/problems/issues ~ing/with
+! ^ the ... is/are empty/blocked/jammed
+! <work> ... exploded/burst/collapsed
+! pain/cough/fever/noise/leak/smell .. got/gets/getting worse/bad/stronger/louder
+! it's/is too hot/cold/dark/loud/noisy in/for/at
+! won't/doesn't/didn't/isn't answer/answering/reply/replying .. phone/emails/calls/messages
 ! hasn't/hadn't arrived/come/gone/turned/shown/loaded/started/worked/charged
 ! never paid/replied/answered/delivered/refunded/called/returned .. me/us/back
 ! got/get/getting/gets .. stuck in/at/on/after/behind/between/with
@@ -65,6 +84,12 @@ routine = read make meet spend cook run swim visit play walk
 -- in company
 can't/cannot/couldn't afford
 [howto]
+! you can find/get/buy/reach it/them/me/us/him/her in/on/at/by/under/behind/next
+! you should/must/can/could/just call/contact/email/ring/text/ask/dial the/our/@/# ... on/at/for/#
+! please go/proceed/head to
+! ^ if you ... , you can/could/will/just catch/get/take/find/reach/call
+! what/all you need/have to do
+! you must/need/have .. provide/submit/obtain/present/attach/enclose _
 ! ^ when/if ... , give/take/apply/use/call/ring/press him/her/them/it/#/one/two/the/a/both
 ! you can/could get/go there by/on/with
 ! > just <op>/fill/send/ask/call/tell ... and _ the/it/them/your/a
@@ -79,6 +104,7 @@ can't/cannot/couldn't afford
 ! > take/give/apply .. #/a/half tablet/tablets/pill/pills/drops/spoonful/spoonfuls/teaspoon/capsule/capsules/puff/puffs
 ! # times a/per/each day/week before/after/with/for
 [idiom]
+any/this/that/what/which/every/each/same/all kind/sort of
 i don't/dont/never buy it/that/this
 no use
 `

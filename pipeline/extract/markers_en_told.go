@@ -5,6 +5,8 @@ package extract
 const englishTold = `
 [language en]
 [sets]
+role = student pupil apprentice intern freelancer widow widower assistant consultant attendant agent surgeon guide clerk judge mechanic
+role = scientist nanny caretaker trainee volunteer pensioner
 owned = dog cat car house flat apartment garden boat caravan cottage sister brother son daughter twin twins degree licence motorbike horse
 owned = allotment balcony piano cats dogs kids sons daughters sisters brothers chickens hens bike van horses rabbits
 session = class lesson training practice rehearsal appointment exam interview course seminar lecture surgery conference meeting workshop
@@ -40,7 +42,25 @@ schooling = college school university hospital prison kindergarten nursery retir
 ! i'm/we're/am/are home/back/away/off on/until/till/between the
 ! <poss> <relative> .. is/are coming/visiting/staying/arriving/flying/moving .. on/at/in/from/over/to/next/tomorrow/this/for
 ! i/we/he/she/they/@ ... once/twice a/per week/day/month/year
+! i/we/he/she/they/@ live/lives with/near/next <poss>/the/a
+! live/lives up/out/down/over/back in/at @
+! i/we/he/she/they/@ joined/founded/opened/bought ... ago
+! i/we/he/she/they/@ moved/retired/graduated/married/divorced ... ago
+! take/takes/drive/drives/walk/walks/cycle/cycles/commute/commutes .. to work/school
+! was/were/got promoted/elected/hired/adopted/laid
+! graduated .. from/with
 -- places and things
+! we/they have/has a/an .. on/in/at/near the/@
+! is/are/it's made of/from
+! majored/majoring in
+! degree/diploma/phd/master's/masters/certificate in
+! is/are/it's on sale
+! there are # of us/them
+! is/are on the _ floor/shelf/page
+! > every/each _ .. has/have/comes/includes/gets a/an/its/their/#
+! a total of #
+! take/takes/last/lasts/holds/hold up to #
+! is/are subject to
 ! it's/it'll/is/are/was/costs/cost/be/only/for .. €
 ! € a/per/each/for
 ! there's/there is/are a/an/no/another <event>/<session> on/next/this/tomorrow/at/in
