@@ -32,6 +32,8 @@ func TestClauses(t *testing.T) {
 		{"said by someone", "she said " + decided, ""},
 		{"a question", decided + ", right?", ""},
 		{"a question without its mark", "should we rent the boat instead of the van", ""},
+		{"a question after what is stated", decided + ", when can we fetch it from the yard?", Decision},
+		{"a decision in the question", "lovely weather, have " + decided + "?", ""},
 		{"an answer after a question", "Right? Yes, " + decided, Decision},
 		{"an abbreviation ends no clause", "maybe, e.g. today, " + decided, ""},
 		{"a version ends no clause", "maybe with 1.27 " + decided, ""},

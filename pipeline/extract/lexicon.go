@@ -88,7 +88,7 @@ var lexiconOnce = sync.OnceValue(func() *lexicon {
 	return compile(
 		english, englishClauses, englishIdioms, englishDecisions, englishOutcomes, englishPreferences, englishRules, englishTurns, englishFrames, englishFactFrames,
 		englishProblems, englishSymptoms, englishMishaps, englishFacts, englishFigures, englishHowtos,
-		englishAssents, englishTastes, englishRepairs, englishPlaces, englishSpoken, englishTold,
+		englishAssents, englishTastes, englishRepairs, englishPlaces, englishSpoken, englishTold, englishPlain,
 		german, germanFacts, germanFrames, spanish, spanishFacts, spanishFrames, french, frenchFacts, frenchFrames, russian, russianFacts, russianFrames)
 })
 

@@ -65,7 +65,7 @@ assign = take get run lead handle cover host own do bring write drive cook keep 
 ! cancelled/canceled/dropped/scrapped/skipped/binned the ... , we're/i'm/we'll/i'll
 -- in company
 that's/thats the plan/deal/one
-works/suits/good/fine/ok/okay for/with/by me/us/everyone/everybody/all
+works/suits for/with/by me/us/everyone/everybody/all
 everyone/everybody/all/both .. is/are/was/were happy/fine/ok/okay/cool with the/a/our
 i'm/we're <taking> the/a/an/our/both
 gets/get/got the nod/job/vote/spot

@@ -13,6 +13,7 @@ may <imp>/be/have/not/well/also/still/become/cause/want/get/come
 i/we think/guess/suppose/believe/reckon/assume/suspect/imagine/wonder/hope/doubt/figure/fear/gather
 i'd/we'd/would guess/say/imagine/think/love
 i'm/we're/im/not/still not/un sure/certain/convinced/decided
+fairly/pretty/almost sure/certain
 not/n't sure/certain/convinced/clear/final/settled
 seem/seems/seemed/apparently/allegedly
 it appears

@@ -52,5 +52,4 @@ unit = cm mm mins hrs watt inches
 ! > <op>/put/give ... , <op>/wait/put ... and <op>/put/try/wait
 -- supporting
 + quote the/your
-+ wait/count for/to/until
 `

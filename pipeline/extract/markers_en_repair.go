@@ -29,8 +29,7 @@ failing = sticking peeling sagging wobbling rubbing
 ! it/that was/is the .. all along
 ! all along $
 ! was/is never the _ ... the/a/it/just
-! hence the/my/our/all
-! someone/somebody/i/we/he/she/they/<kin> .. left/forgot the/it/a/my/our .. open/running/unlocked/unplugged/half/behind
+! hence the/all .. mess/puddle/delay/delays/smell/noise/error/errors/damage/trouble/queue/panic/hole/stain/water/cold/dark
 ! has/have/had/with/got a/an bent/loose/broken/cracked/torn/blown/dead/dodgy/faulty/worn/frayed/missing/blocked/dented/split/leaking/rotten _
 ! the wrong way round/up/around
 ! wired/fitted/plugged/mounted/installed/assembled/connected .. wrong/wrongly/backwards/incorrectly/upside
@@ -61,6 +60,7 @@ failing = sticking peeling sagging wobbling rubbing
 ! came/come/comes/coming/gone/went/is/been/i'm down with a/the/@/flu/something
 ! broke/breaks/breaking out in
 -- in company
+someone/somebody/i/we/he/she/they/<kin> .. left/forgot the/it/a/my/our .. open/running/unlocked/unplugged/half/behind
 sorted it/that/itself/them
 -- supporting
 + and it/it's/they .. <well>

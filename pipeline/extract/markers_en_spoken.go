@@ -54,7 +54,8 @@ routine = read make meet spend cook run swim visit play walk
 ! i/we suffer from
 ! began/started/starts/begins to cough/sneeze/vomit/bleed/hurt/itch/ache/swell/leak/smoke/shake/rattle/burn
 ! lost/misplaced/mislaid my/our/his/her/their/the <belonging>
-! forgot/left my/our/his/her/their <belonging> in/at/on/behind
+! forgot my/our/his/her/their <belonging> in/at/on
+! left my/our/his/her/their <belonging> .. behind/train/bus/plane/taxi/tram
 ! someone/somebody/they/thieves stole/scratched/keyed/dented/smashed the/my/our/his/her/it/their
 ! got/was/were/been/get hit/bitten/stung/mugged/robbed/fired/sacked/burgled/fined/stranded/scammed by/at/on/for/in
 ! arrived/landed/came without my/our/the/her/his/luggage/luggages/bags
@@ -69,7 +70,7 @@ routine = read make meet spend cook run swim visit play walk
 ! arrived/came/is/are/was/were damaged
 ! is/are/was/were/it's out of stock/service/order/range
 ! is/are/we're/i'm/running short of/on
-! is/are/was/were sold out
+! is/are sold out
 ! having/have/has/had trouble/difficulty/difficulties/problems/issues ~ing/with
 ! ^ the ... is/are empty/blocked/jammed
 ! <work> ... exploded/burst/collapsed
@@ -104,6 +105,7 @@ can't/cannot/couldn't afford
 ! > take/give/apply .. #/a/half tablet/tablets/pill/pills/drops/spoonful/spoonfuls/teaspoon/capsule/capsules/puff/puffs
 ! # times a/per/each day/week before/after/with/for
 [idiom]
+broke/break/broken .. rule/rules/habit/ranks
 any/this/that/what/which/every/each/same/all kind/sort of
 i don't/dont/never buy it/that/this
 no use

@@ -11,7 +11,6 @@ const englishTastes = `
 ! ^ _ over _ for me/us/him/her/any/every/always/anytime
 ! ^ _ _ over _ _ , any/every
 ! ^ _ _ over _ , any/every
-! any/every day of the week
 ! anything/anywhere/anyone/anytime but a/an/the/that/another
 ! give me a/an/the/some ... any/every day/time
 ! give me a/an/some/the ... over/that/without/with
