@@ -8,15 +8,15 @@
 //	Entities  named-entity keys; EntitiesKnown takes the names of the whole page into account
 //
 // A text is read once, line by line (lines.go): code is left out (code.go), prose is cut into clauses of words
-// (scanner.go, words.go), the markers anchored on its words are matched (match.go over the tables that pattern.go
-// explains and builder.go compiles), clauses that assert nothing are dropped (clause.go), and the rest is scored per
-// paragraph (segment.go). The table files hold words and patterns, no rules.
+// (scanner.go, words.go, wordform.go), the markers anchored on its words are matched (match.go over the tables that
+// pattern.go explains and builder.go compiles), clauses that assert nothing are dropped (clause.go, verdict.go), and the
+// rest is scored per paragraph (segment.go). The table files hold words and patterns, no rules.
 package extract
 
 import "math"
 
 // Version changes whenever the rules or tables do: it is bound into the outcome of a page, so that pages are read again.
-const Version = 4
+const Version = 5
 
 // Constants of the contract.
 const (

@@ -10,7 +10,8 @@ predicate = a an the in on at under behind near next above below to not no now s
 predicate = out off up full empty missing paid booked signed sold open closed allergic happy fine called named from due free moving staying
 predicate = taking coming getting having leaving keeping buying selling ours mine theirs all both just never only one two three ten stuck
 predicate = vegetarian vegan married retired responsible right wrong ready late sorted settled decided agreed arranged confirmed
-nod = ok okay fine right alright well yes yeah yep deal sure settled sold so then
+assent = ok okay fine right alright yes yeah yep deal sure settled sold
+nod = <assent> well so then
 will = we'll i'll
 taking = taking buying booking ordering dropping skipping moving switching renting hiring selling
 assigns = takes gets runs leads handles covers hosts owns does brings writes drives cooks keeps chairs pays
@@ -71,7 +72,7 @@ i'm/we're <taking> the/a/an/our/both
 gets/get/got the nod/job/vote/spot
 ^ <nod> , <will>/let's do/meet/go/take/have
 -- supporting
-+ ^ <nod> .. , we/i/<will>/let's/lets/we're/i'm/we've/i've
++ ^ <assent> .. , we/i/<will>/let's/lets/we're/i'm/we've/i've
 + then $
 + after all
 + no going/turning back

@@ -83,6 +83,7 @@ please don't/do/be/stop/come worry/be/stop/go/laugh/come/asking
 ^ keep in touch/mind
 ^ keep me/us posted/updated/company
 ^ keep your fingers/eyes/chin
+keep/keeping/kept my/our/his/her fingers/eyes/eye/chin/cool
 ^ keep calm/smiling/dreaming/going/pushing/shining/trying/growing/rocking/believing/fighting/working/exploring/inspiring/moving
 ^ keep smiling/calm/going/dreaming
 ^ make sure you .. enjoy/see/have/visit/try

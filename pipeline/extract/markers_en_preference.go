@@ -155,7 +155,7 @@ manner = spicy sweet plain quiet dark soft rare crispy bullet bullets early hand
 ! i/we/she/he bring/brings my/our/her/his own
 ! no later/earlier/more/less $
 ! we/i like to eat/go/start/leave/sleep/travel/read/get/be/work early/late/before/after/slowly/first/in/by/with/alone/together
-! just give/send/tell/show me
+! just give/send/show me
 ! nothing/nobody/no-one gets/goes/leaves/ships/merges/enters ... without/before/until/unless
 ! i/we like/want/prefer/need the _ .. off/on/open/closed/cold/warm/dark/quiet/short/simple/loud/low/high/empty
 ! # .. at most/least
