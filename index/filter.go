@@ -141,10 +141,13 @@ func (s *searching) entities(field string, values []string) query.Query {
 	for _, v := range values {
 		var terms [][]string
 		s.x.analyzer.terms(v, func(t string, _ span) {
-			if t != "" {
-				terms = append(terms, []string{t})
+			if t == "" {
+				terms = append(terms, nil)
+				return
 			}
+			terms = append(terms, []string{t})
 		})
+		terms = trimGaps(terms)
 		switch len(terms) {
 		case 0:
 		case 1:

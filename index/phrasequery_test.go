@@ -115,3 +115,15 @@ func TestEntityByItsWords(t *testing.T) {
 		t.Errorf("hits %q, want %q", got, want)
 	}
 }
+
+// Words of a name that the index leaves out keep their place: "of" and "the" stand in many names.
+func TestEntityWithStopWords(t *testing.T) {
+	x, _ := openTest(t, Options{})
+	put(t, x, "a.md", PageHeader{Key: "a", Shape: "note"}, note("Above", "We met at the port of Marlow.", "The port Marlow has is small.", "Marlow is far from the port."))
+	want := []string{"We met at the port of Marlow."}
+	for _, q := range []string{`entity:"port of marlow"`, `entity:"the port of marlow"`} {
+		if got := hitTexts(find(t, x, q)); !slices.Equal(got, want) {
+			t.Errorf("%s: hits %q, want %q", q, got, want)
+		}
+	}
+}

@@ -178,15 +178,22 @@ func (b *planner) words(alt Alt) (planAlt, error) {
 		pa.terms = append(pa.terms, b.add(term{word: w, alts: []string{t}, match: Word})...)
 	})
 	if alt.Match == Phrase {
-		for len(ph.terms) > 0 && ph.terms[0] == nil {
-			ph.terms = ph.terms[1:]
-		}
-		for len(ph.terms) > 0 && ph.terms[len(ph.terms)-1] == nil {
-			ph.terms = ph.terms[:len(ph.terms)-1]
-		}
+		ph.terms = trimGaps(ph.terms)
 		pa.phrase = ph
 	}
 	return pa, err
+}
+
+// trimGaps leaves out what stands before the first and behind the last term of a phrase: stop words, which the index does not
+// have. Those in between are positions where anything may stand.
+func trimGaps(terms [][]string) [][]string {
+	for len(terms) > 0 && terms[0] == nil {
+		terms = terms[1:]
+	}
+	for len(terms) > 0 && terms[len(terms)-1] == nil {
+		terms = terms[:len(terms)-1]
+	}
+	return terms
 }
 
 // queryTerms are the terms of a text without stop words.
