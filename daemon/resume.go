@@ -123,7 +123,7 @@ func (r *reading) rest(ctx context.Context, p *pipeline.Page) (done bool, err er
 	}
 	h := index.HeaderOf(rest.Page)
 	h.Entities = rest.Entities
-	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: rest.Page.Warnings}
+	o := index.PageOutcome{Outcome: p.Outcome, Reason: p.Reason, Err: p.Err, Warnings: kept(rest.Page.Warnings)}
 	_, o.Redacted = rest.Page.Redactions()
 	if err := repl.Page(ctx, h, rest.Passages(), rest.Facts, o); err != nil || repl.Other() {
 		repl.Abort()
