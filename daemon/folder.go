@@ -33,6 +33,8 @@ type ledger interface {
 	Unit(source, path string) (Known, bool)
 	// Units gives all units of a source, sorted by path.
 	Units(source string) iter.Seq[Known]
+	// Knows is true when a source has units, or had some before a rebuild that has not ended.
+	Knows(source string) bool
 }
 
 // report is what a folder's goroutine tells the daemon's loop.

@@ -114,6 +114,12 @@ func (m *mirror) Unit(_, path string) (Known, bool) {
 	return k, ok
 }
 
+func (m *mirror) Knows(string) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.known) > 0
+}
+
 func (m *mirror) Units(string) iter.Seq[Known] {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -53,17 +53,14 @@ func Once(ctx context.Context, cfg *config.Config, paths config.Paths, req api.R
 	if err := e.regroupOnce(ctx); err != nil {
 		return r.report, err
 	}
-	if len(req.Paths) == 0 && req.Page == "" && len(plans) == len(e.sources) { // everything was looked at
+	if ofEverything(req, r.report) {
+		idx.Flush(ctx)
 		if err := idx.Rebuilt(); err != nil {
 			return r.report, err
 		}
 	}
 	forgot, err = forgettingOnce(e).resume(ctx) // a rebuild may have been in the way
 	r.report.Forgot = append(r.report.Forgot, forgot...)
-	if err == nil && ofEverything(req, r.report) {
-		idx.Flush(ctx)
-		err = idx.Rebuilt()
-	}
 	return r.report, err
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -83,6 +84,30 @@ func TestOnceEndsARebuild(t *testing.T) {
 	if why := rebuilding(); why != "" {
 		t.Errorf("after a run over everything: %q", why)
 	}
+}
+
+// While an index is rebuilt, an empty folder is one whose disk is not mounted as much as at any other time: the index before goes
+// on answering for it.
+func TestRebuildWaitsForADisk(t *testing.T) {
+	b := newBox(t, map[string]string{"a.md": "About pears.\n"})
+	b.once(api.ReindexRequest{})
+	away := b.notes + "-away"
+	must(t, os.Rename(b.notes, away))
+	must(t, os.Mkdir(b.notes, 0o700))
+	b.cfg.Analyzer = index.Simple
+	if rep := b.once(api.ReindexRequest{}); len(rep.Failed) != 1 || !strings.Contains(rep.Failed[0].Error, "is its disk mounted?") {
+		t.Errorf("a run without a daemon: %+v", rep)
+	}
+	b.start()
+	b.wantState(stateMissing)
+	if st := b.status(); st.Rebuilding == "" || st.CaughtUp {
+		t.Errorf("status %+v", st)
+	}
+	b.wantFound("pears", "a.md")
+	must(t, os.Remove(b.notes))
+	must(t, os.Rename(away, b.notes))
+	b.until("rebuilt", func(st *api.Status) bool { return st.Rebuilding == "" && st.CaughtUp })
+	b.wantFound("pears", "a.md")
 }
 
 func TestOnceRefusesPathsOutside(t *testing.T) {

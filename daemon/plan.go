@@ -109,7 +109,7 @@ func (w *worker) plan(ctx context.Context, src *source, tops []string, force boo
 		if err != nil {
 			return nil, err
 		}
-		if scope == everything && list.Entries == 0 && len(list.Blind) == 0 && w.knowsAny(src.name) {
+		if scope == everything && list.Entries == 0 && len(list.Blind) == 0 && w.idx.Knows(src.name) {
 			return nil, fmt.Errorf("folder %q is empty, and was not before; is its disk mounted? what was indexed is kept", src.path)
 		}
 		if err := w.compare(p, src, list, scope, force); err != nil {
@@ -117,13 +117,6 @@ func (w *worker) plan(ctx context.Context, src *source, tops []string, force boo
 		}
 	}
 	return p, nil
-}
-
-func (w *worker) knowsAny(source string) bool {
-	for _, err := range w.idx.Entries(source) {
-		return err == nil
-	}
-	return false
 }
 
 // compare adds the changes of one place to the plan.

@@ -99,14 +99,11 @@ func (f *folder) empty(list *Listing) bool {
 		f.held = true
 		return false
 	}
-	if f.held {
+	if f.held || !f.book.Knows(f.conf.name) {
 		return false
 	}
-	for range f.book.Units(f.conf.name) {
-		f.shown.State, f.shown.Why = stateMissing, "the folder is empty; is its disk mounted? what was indexed is kept"
-		return true
-	}
-	return false
+	f.shown.State, f.shown.Why = stateMissing, "the folder is empty; is its disk mounted? what was indexed is kept"
+	return true
 }
 
 // scanned notes when the next scan is due and what this one saw.

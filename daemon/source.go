@@ -74,6 +74,9 @@ func (b *book) Units(source string) iter.Seq[Known] {
 	}
 }
 
+// Knows is true when a source has units, or had some before a rebuild that has not ended.
+func (b *book) Knows(source string) bool { return b.idx.Knows(source) }
+
 // knower is what a scan needs of the entries of a source. It remembers which versions are in force: few readers read many
 // units.
 func (b *book) knower(source string) func(*index.Entry) Known {

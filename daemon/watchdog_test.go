@@ -59,6 +59,8 @@ type panicsOnce struct{ met bool }
 
 func (p *panicsOnce) Unit(string, string) (Known, bool) { return Known{}, false }
 
+func (p *panicsOnce) Knows(string) bool { return false }
+
 func (p *panicsOnce) Units(string) iter.Seq[Known] {
 	if !p.met {
 		p.met = true

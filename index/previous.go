@@ -160,6 +160,21 @@ func (x *Index) removePrevious() {
 // answering is the index that answers searches: this one (nil), or the one that it will replace.
 func (x *Index) answering() *Index { return x.previous.Load() }
 
+// Knows is true when something of a source is indexed, or was before a rebuild that has not ended.
+func (x *Index) Knows(source string) bool {
+	for _, of := range []*Index{x, x.answering()} {
+		if of == nil {
+			continue
+		}
+		for _, err := range of.Entries(source) {
+			if err == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Rebuilt is called when everything that the folders hold is indexed: this index answers from now on, and
 // what it replaces is removed. It does nothing when no rebuild is under way.
 func (x *Index) Rebuilt() error {
