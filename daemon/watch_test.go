@@ -31,7 +31,7 @@ func startWatcher(t *testing.T, root string) *watcher {
 // waitHint takes hints until one is the path.
 func waitHint(t *testing.T, h *hints, path string) {
 	t.Helper()
-	deadline := time.After(5 * time.Second)
+	deadline := time.After(patience)
 	for {
 		select {
 		case <-h.wake:
@@ -56,7 +56,7 @@ func TestWatcherOverflow(t *testing.T) {
 		t.Errorf("fault %v", err)
 	}
 	// The watches are set afresh meanwhile; what is written then is found by the scan.
-	for deadline := time.Now().Add(5 * time.Second); !slices.Contains(w.hints.take(), "d/later.md"); time.Sleep(20 * ms) {
+	for deadline := time.Now().Add(patience); !slices.Contains(w.hints.take(), "d/later.md"); time.Sleep(20 * ms) {
 		put(t, w.root, "d/later.md", "x")
 		if time.Now().After(deadline) {
 			t.Fatal("no event after the overflow")

@@ -296,6 +296,12 @@ func TestRepeatedIDsStayApart(t *testing.T) {
 func TestStuckBatch(t *testing.T) {
 	x, _ := openTest(t, Options{})
 	x.opts.StuckAfter = time.Nanosecond
+	release := make(chan struct{})
+	x.opts.Step = func(s Step) {
+		if s == StepBatch {
+			<-release
+		}
+	}
 	r := begin(t, x, "a.txt", chat(flat...))
 	err := r.Commit(t.Context())
 	if !errors.Is(err, ErrStuck) {
@@ -304,7 +310,13 @@ func TestStuckBatch(t *testing.T) {
 	if _, err := x.Begin(t.Context(), Unit{Source: "notes", Path: "b.txt"}); !errors.Is(err, ErrStuck) {
 		t.Errorf("later writes: %v", err)
 	}
-	time.Sleep(100 * time.Millisecond) // the batch was not stuck in truth: let it end, then close for real
+	close(release) // now it ends, and then the index is closed for real
+	for n, err := uint64(0), error(nil); n == 0; n, err = x.bleve.DocCount() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Millisecond)
+	}
 	x.fault.Store(nil)
 }
 
