@@ -173,7 +173,9 @@ func (f *folder) covering() (enter func(rel string, id fileID), covered func()) 
 			return // all others would meet it too
 		}
 		if _, err := f.watch.add(rel, id); err != nil && !errors.Is(err, syscall.ENAMETOOLONG) { // scans see to what has too long a name
-			failed = cmp.Or(failed, err) // one folder that cannot be watched costs itself only
+			if failed == nil || errors.Is(err, errWatchLimit) {
+				failed = err // one folder that cannot be watched costs itself only, and a limit says more
+			}
 		}
 	}
 	return enter, func() {
