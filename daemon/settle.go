@@ -37,7 +37,6 @@ type waiting struct {
 	first, last time.Time // hints
 	probeAt     time.Time
 	step        time.Duration // to the next probe
-	rush        bool          // somebody waits for the answer
 }
 
 func newSettle(quiet, limit time.Duration, most int, probe func(string) writerState) *settle {
@@ -69,17 +68,9 @@ func (s *settle) collapse(now time.Time) {
 		if w.first.Before(all.first) {
 			all.first = w.first
 		}
-		all.rush = all.rush || w.rush
 	}
 	clear(s.pending)
 	s.pending[everything] = all
-}
-
-// rush makes everything due at once that nobody is known to write.
-func (s *settle) rush(now time.Time) {
-	for _, w := range s.pending {
-		w.rush, w.probeAt = true, now
-	}
 }
 
 // due takes out the paths whose time has come.
@@ -115,7 +106,7 @@ func (s *settle) ripe(path string, w *waiting, now time.Time) bool {
 	}
 	// What cannot be known now will not be known later: the quiet time decides.
 	w.probeAt = w.last.Add(s.quiet)
-	return w.rush || !now.Before(w.probeAt)
+	return !now.Before(w.probeAt)
 }
 
 // next is when due should be asked again; false when nothing waits.

@@ -106,23 +106,6 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-func TestSettleRush(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newSettle(300*ms, 5*time.Second, 10, func(p string) writerState {
-			return map[string]writerState{"free": writerNone, "busy": writerBusy, "unknown": writerUnknown}[p]
-		})
-		for _, p := range []string{"free", "busy", "unknown"} {
-			s.hint(p, time.Now())
-		}
-		s.rush(time.Now())
-		due := s.due(time.Now())
-		slices.Sort(due)
-		if diff := cmp.Diff([]string{"free", "unknown"}, due); diff != "" {
-			t.Errorf("due at once (-want +got):\n%s", diff)
-		}
-	})
-}
-
 // Whatever happens, each hint is answered after it, and no later than the cap.
 func TestSettleAnswersEveryHint(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
