@@ -91,7 +91,7 @@ func TestFolderWatchingIsStartedAgain(t *testing.T) {
 	}
 }
 
-// A stop takes five seconds at most, whatever is being done: box.stop asserts it.
+// A stop waits for nothing that takes long, whatever is being done: box.stop asserts it.
 func TestStopInTheMiddle(t *testing.T) {
 	var big strings.Builder
 	for i := range 200_000 {
