@@ -23,9 +23,9 @@ func (w *worker) dry(ctx context.Context, how *variant, j *job) result {
 		return result{job: j, verdict: verdictDropped, err: err}
 	}
 	defer root.Close()
-	unit, closer, err := pipeline.OpenUnit(root, j.change.Path, src.opts)
+	unit, closer, err := pipeline.OpenUnit(ctx, root, j.change.Path, src.opts)
 	if err != nil {
-		if gone(err) {
+		if gone(err) || ctx.Err() != nil {
 			return result{job: j, verdict: verdictDropped, err: err}
 		}
 		return result{job: j, verdict: verdictKept, entry: w.wouldFail(src, j, "could not be opened", err)}

@@ -83,7 +83,7 @@ func (c *collector) unit(ctx context.Context, pipe *pipeline.Pipeline, src *sour
 		return ctx.Err()
 	}
 	defer root.Close()
-	unit, closer, err := pipeline.OpenUnit(root, u.Path, src.opts)
+	unit, closer, err := pipeline.OpenUnit(ctx, root, u.Path, src.opts)
 	if err != nil {
 		return ctx.Err()
 	}

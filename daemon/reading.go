@@ -83,7 +83,7 @@ func (r *reading) fill(ctx context.Context, pipe *pipeline.Pipeline, src *parse.
 
 // open makes the source. Of a file it is exactly the bytes that were hashed, though it may grow meanwhile.
 func (r *reading) open(ctx context.Context) (*parse.Source, func() error, error) {
-	src, closer, err := pipeline.OpenUnit(r.root, r.unit.Path, r.src.opts)
+	src, closer, err := pipeline.OpenUnit(ctx, r.root, r.unit.Path, r.src.opts)
 	if err != nil || src.Open == nil {
 		return src, closer, err
 	}

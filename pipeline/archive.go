@@ -3,6 +3,7 @@ package pipeline
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -51,7 +52,7 @@ type zipFS struct {
 	repaired  *repaired // of an archive whose list of members is lost; nil else
 }
 
-func openZip(r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
+func openZip(ctx context.Context, r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
 	f := &zipFS{maxMember: opts.MaxMember, left: new(int64)}
 	if f.maxMember <= 0 {
 		f.maxMember = parse.DefaultMaxMember
@@ -63,7 +64,7 @@ func openZip(r io.ReaderAt, size int64, opts parse.Options) (fs.FS, error) {
 	z, err := zip.NewReader(r, size)
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) || !namesFirst(z, r) {
 		var broken error
-		if f.repaired, broken = repairZip(r, size, f.maxMember, *f.left); broken != nil {
+		if f.repaired, broken = repairZip(ctx, r, size, f.maxMember, *f.left); broken != nil {
 			return nil, broken
 		}
 		switch {

@@ -1,6 +1,7 @@
 package pipeline
 
 import (
+	"context"
 	"errors"
 	"hash"
 	"io"
@@ -46,6 +47,19 @@ func (b *block) readAt(p []byte, at, size int64) error {
 		p, at = p[n:], at+int64(n)
 	}
 	return nil
+}
+
+// readUntil fails once ctx has ended: a walk is over with its next block.
+type readUntil struct {
+	ctx context.Context
+	r   io.ReaderAt
+}
+
+func (u readUntil) ReadAt(p []byte, at int64) (int, error) {
+	if err := u.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return u.r.ReadAt(p, at)
 }
 
 // readAt fills p whole, or fails.

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"archive/zip"
+	"context"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -20,8 +21,8 @@ type repaired struct {
 
 // repairZip makes a list of the members that the archive still has; nil where it has none. The archive is then
 // read through that list as any other, by the same limits.
-func repairZip(r io.ReaderAt, size, limit, total int64) (*repaired, error) {
-	w, err := walkZip(r, size, limit, total)
+func repairZip(ctx context.Context, r io.ReaderAt, size, limit, total int64) (*repaired, error) {
+	w, err := walkZip(ctx, r, size, limit, total)
 	if err != nil {
 		return nil, fmt.Errorf("look for members: %w", err)
 	}

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"io"
 )
@@ -74,7 +75,8 @@ type zipWalk struct {
 	buf       []byte    // of z
 }
 
-func walkZip(r io.ReaderAt, size, limit, total int64) (*walkedZip, error) {
+func walkZip(ctx context.Context, file io.ReaderAt, size, limit, total int64) (*walkedZip, error) {
+	r := readUntil{ctx, file}
 	w := &zipWalk{r: r, all: size, limit: limit, left: total, finding: block{r: r}, reading: block{r: r}, unpacking: block{r: r}}
 	if err := w.trim(); err != nil {
 		return nil, err
@@ -84,6 +86,9 @@ func walkZip(r io.ReaderAt, size, limit, total int64) (*walkedZip, error) {
 		next, err := w.step(at)
 		if err != nil {
 			return nil, err
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err() // what could not be read is no damage
 		}
 		w.zeros -= max(0, min(next-w.size, w.zeros)) // the last fields of a record may be zeros as well
 		at = next

@@ -66,7 +66,7 @@ func TestEveryFixtureHasOneOwner(t *testing.T) {
 	p := newPipeline(t)
 	owned := map[string]bool{}
 	fixtures(t, func(owner string, root *os.Root, unit string) {
-		src, done, err := OpenUnit(root, unit, parse.Options{})
+		src, done, err := OpenUnit(t.Context(), root, unit, parse.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestStructuredReadersClaimTheirOwnOnly(t *testing.T) {
 	}
 	claimed := map[string]bool{}
 	fixtures(t, func(owner string, root *os.Root, unit string) {
-		src, done, err := OpenUnit(root, unit, parse.Options{})
+		src, done, err := OpenUnit(t.Context(), root, unit, parse.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -43,7 +43,7 @@ func TestLeftovers(t *testing.T) {
 		if !slices.Contains(leftovers, owner) {
 			return
 		}
-		src, done, err := OpenUnit(root, unit, parse.Options{})
+		src, done, err := OpenUnit(t.Context(), root, unit, parse.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

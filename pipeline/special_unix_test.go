@@ -29,10 +29,10 @@ func TestOpenUnitRefusesSpecialFilesAndLinksOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	if _, _, err := OpenUnit(root, "fifo.md", parse.Options{}); !errors.Is(err, parse.ErrNotText) {
+	if _, _, err := OpenUnit(t.Context(), root, "fifo.md", parse.Options{}); !errors.Is(err, parse.ErrNotText) {
 		t.Errorf("fifo: %v, want ErrNotText", err)
 	}
-	if _, _, err := OpenUnit(root, "link.md", parse.Options{}); err == nil {
+	if _, _, err := OpenUnit(t.Context(), root, "link.md", parse.Options{}); err == nil {
 		t.Error("a link that leads outside was opened")
 	}
 }
@@ -51,7 +51,7 @@ func TestSidecarPipe(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	src, closeUnit, err := OpenUnit(root, "note.md", parse.Options{})
+	src, closeUnit, err := OpenUnit(t.Context(), root, "note.md", parse.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package pipeline
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
@@ -14,8 +15,9 @@ import (
 // is one export. rel is a slash path. Symlinks never lead outside root ([os.Root] sees to it); fifos,
 // sockets and devices are refused before they are opened, since opening a fifo would wait for ever.
 //
-// Close releases the archive; the source must not be used after it.
-func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source, closer func() error, err error) {
+// The closer releases the archive; the source must not be used after it. When ctx ends while a damaged archive is searched
+// for its members, which takes up to a few passes over it, the error is that of ctx.
+func OpenUnit(ctx context.Context, root *os.Root, rel string, opts parse.Options) (src *parse.Source, closer func() error, err error) {
 	closer = func() error { return nil }
 	info, err := root.Stat(rel)
 	if err != nil {
@@ -45,7 +47,7 @@ func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source,
 	if err != nil {
 		return nil, closer, fmt.Errorf("open archive %q: %w", rel, err)
 	}
-	files, err := openZip(f, info.Size(), opts)
+	files, err := openZip(ctx, f, info.Size(), opts)
 	if err != nil {
 		f.Close()
 		return nil, closer, fmt.Errorf("open archive %q: %w", rel, err)
@@ -55,13 +57,14 @@ func OpenUnit(root *os.Root, rel string, opts parse.Options) (src *parse.Source,
 	return src, f.Close, nil
 }
 
-// BytesUnit is a unit in memory: standard input, and tests. An archive is opened as one.
+// BytesUnit is a unit in memory: standard input, and tests. An archive is opened as one,
+// without a context: what fits into memory is soon searched.
 func BytesUnit(name string, data []byte, opts parse.Options) (*parse.Source, error) {
 	src := parse.FromBytes(name, data, opts)
 	if head, _ := src.Head(); !isOpened(name, head) { // nothing fails in memory
 		return src, nil
 	}
-	files, err := openZip(bytes.NewReader(data), int64(len(data)), opts)
+	files, err := openZip(context.Background(), bytes.NewReader(data), int64(len(data)), opts)
 	if err != nil {
 		return nil, fmt.Errorf("open archive %q: %w", name, err)
 	}

@@ -101,7 +101,7 @@ func (x *explainer) file(ctx context.Context, abs string) error {
 		return inputError("open folder %q: %w", dir, err)
 	}
 	defer root.Close()
-	src, closeUnit, err := pipeline.OpenUnit(root, filepath.ToSlash(rel), opts)
+	src, closeUnit, err := pipeline.OpenUnit(ctx, root, filepath.ToSlash(rel), opts)
 	if err != nil {
 		return inputError("%w", err)
 	}
@@ -164,8 +164,11 @@ func (x *explainer) folder(ctx context.Context, abs string) error {
 		return err
 	}
 	for _, rel := range pipeline.Units(files) {
-		src, closeUnit, err := pipeline.OpenUnit(root, rel, opts)
+		src, closeUnit, err := pipeline.OpenUnit(ctx, root, rel, opts)
 		if err != nil {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
 			fmt.Fprintf(x.app.stderr, "convod: %s\n", terminal.Printable(err.Error()))
 			continue
 		}

@@ -64,7 +64,7 @@ func runOpen(ctx context.Context, a *app, ref, editor string, onlyPrint bool) er
 			terminal.Note(a.stderr, "%q is in an archive; the editor would be given a copy", t.Member)
 			file += "!" + t.Member
 		} else {
-			copied, remove, err := openfile.CopyMember(t.File, t.Member)
+			copied, remove, err := openfile.CopyMember(ctx, t.File, t.Member)
 			if err != nil {
 				return err
 			}

@@ -1,6 +1,7 @@
 package openfile
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -14,14 +15,14 @@ import (
 
 // CopyMember unpacks a member of an archive to a file of its own that only its user can read, in a new folder. remove takes
 // both away; it is never nil. The limits against archive bombs are those of reading.
-func CopyMember(archive, member string) (file string, remove func(), err error) {
+func CopyMember(ctx context.Context, archive, member string) (file string, remove func(), err error) {
 	remove = func() {}
 	root, err := os.OpenRoot(filepath.Dir(archive))
 	if err != nil {
 		return "", remove, fmt.Errorf("open %q: %w", archive, err)
 	}
 	defer root.Close()
-	src, closer, err := pipeline.OpenUnit(root, filepath.Base(archive), parse.Options{})
+	src, closer, err := pipeline.OpenUnit(ctx, root, filepath.Base(archive), parse.Options{})
 	if err != nil {
 		return "", remove, err
 	}

@@ -100,7 +100,7 @@ func (r *rawText) unit(ctx context.Context, source, rel string) rawUnit {
 			return u
 		}
 		defer root.Close()
-		src, closer, err := pipeline.OpenUnit(root, rel, opts)
+		src, closer, err := pipeline.OpenUnit(ctx, root, rel, opts)
 		if err != nil {
 			return u
 		}

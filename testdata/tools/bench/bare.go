@@ -60,7 +60,7 @@ func eachPassage(dir string, visit func(*pipeline.Passage) error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		src, closer, err := pipeline.OpenUnit(root, path, parse.Options{})
+		src, closer, err := pipeline.OpenUnit(context.Background(), root, path, parse.Options{})
 		if err != nil {
 			return err
 		}
