@@ -1,7 +1,6 @@
 package chat
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"iter"
@@ -19,14 +18,14 @@ func (discordHTML) Describe() parse.Description {
 	return parse.Description{
 		System:       "Discord (DiscordChatExporter, HTML)",
 		What:         "one channel per page, in every version and locale of the exporter",
-		RecognisedBy: "elements of the classes `chatlog` and `chatlog__message-group`",
+		RecognisedBy: "elements of the class `chatlog__message-group`, or a style sheet for them",
 		NotSupported: "reactions, embeds and system notices; times in words of languages other than English",
 	}
 }
 
 func (discordHTML) Score(src *parse.Source) parse.Score {
-	head, err := src.Head()
-	if err != nil || src.JSON() != nil || !bytes.Contains(head, []byte("chatlog__")) && !bytes.Contains(head, []byte(`class="chatlog"`)) || !bytes.HasPrefix(bytes.TrimLeft(head, "\ufeff \t\r\n"), []byte("<")) {
+	head, ok := pageHead(src)
+	if !ok || !strings.Contains(head, "chatlog__") || !showsClasses(head, "chatlog__message-group") && !stylesClass(head, "chatlog__message") {
 		return parse.Score{}
 	}
 	return parse.Score{Value: 1, Claims: true}

@@ -1,7 +1,6 @@
 package chat
 
 import (
-	"bytes"
 	"iter"
 	"regexp"
 	"strings"
@@ -25,14 +24,9 @@ func (imessageHTML) Describe() parse.Description {
 }
 
 func (imessageHTML) Score(src *parse.Source) parse.Score {
-	head, err := src.Head()
-	if err != nil {
+	head, ok := pageHead(src)
+	if !ok || !strings.Contains(head, "message_part") || !showsClasses(head, "message", "timestamp", "sender", "message_part") {
 		return parse.Score{}
-	}
-	for _, sign := range []string{`class="message"`, `class="timestamp"`, `class="sender"`, `class="message_part"`} {
-		if !bytes.Contains(head, []byte(sign)) {
-			return parse.Score{}
-		}
 	}
 	return parse.Score{Value: 1, Claims: true}
 }

@@ -1,7 +1,6 @@
 package chat
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -37,11 +36,11 @@ func (r telegramHTML) Score(src *parse.Source) parse.Score {
 		}
 		return r.Score(member(src, chats[0].pages[0]))
 	}
-	head, err := src.Head()
-	if err != nil || !bytes.Contains(head, []byte(`class="message default`)) && !bytes.Contains(head, []byte(`class="message service`)) {
+	head, ok := pageHead(src)
+	if !ok || !strings.Contains(head, `class="message default`) && !strings.Contains(head, `class="message service`) {
 		return parse.Score{}
 	}
-	if !bytes.Contains(head, []byte(`date details"`)) && !bytes.Contains(head, []byte(`class="page_header"`)) {
+	if !strings.Contains(head, `date details"`) && !strings.Contains(head, `class="page_header"`) {
 		return parse.Score{}
 	}
 	return parse.Score{Value: 1, Claims: true}

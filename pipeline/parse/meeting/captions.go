@@ -43,7 +43,7 @@ func srt() reader {
 			if t == nil || isVTTHeader(firstLine(t.Body)) || src.Ext() == ".vtt" {
 				return 0
 			}
-			if opensWithTimes(t.Body, 1) || isCueID(firstLine(t.Body)) && opensWithTimes(t.Body, 2) {
+			if opensWithTimes(t.Body, 1) && !onlyTimes(t.Body) || isCueID(firstLine(t.Body)) && opensWithTimes(t.Body, 2) {
 				return certain
 			}
 			return when(src.Ext() == ".srt" && opensWithTimes(t.Body, 12), likely)
@@ -75,6 +75,23 @@ func opensWithTimes(body string, n int) bool {
 		}
 	}
 	return false
+}
+
+// onlyTimes is true for a table of times, in which a second line of two times stands right below the first: a caption has words.
+func onlyTimes(body string) bool {
+	n := 0
+	for l := range parse.SplitLines(body, 1) {
+		if parse.Blank(l.Text) && n == 0 {
+			continue
+		}
+		if _, _, ok := pairOfClocks(strings.TrimSpace(bare(l.Text))); !ok {
+			return false
+		}
+		if n++; n == 2 {
+			return true
+		}
+	}
+	return n > 0
 }
 
 // readCues reads captions in two passes: the first counts the labels, the second makes messages.
