@@ -59,7 +59,7 @@ func New(opts Options) (*Pipeline, error) {
 func (p *Pipeline) Readers() *Readers { return p.readers }
 
 // VersionOf is what an outcome is bound to besides the content: the code's version, the switches, and the
-// declaration of the reader that won. For pages that no text reader claimed ("", "markdown", "unknown-export" ...)
+// declaration of the reader that won. For pages that no reader of a format claimed ("", "markdown", "table" ...)
 // it covers the whole registry, so that a new pattern retries them.
 func (p *Pipeline) VersionOf(reader string) string {
 	return fmt.Sprintf("%d.%d.%s.%s", Version, extract.Version, p.switches(), p.readers.Fingerprint(reader))

@@ -66,6 +66,9 @@ func LoadReaders(user []PatternFile) (*Readers, error) {
 		fmt.Fprintf(h, "%s=%s\n", reader.Name(), print)
 	}
 	r.all = hex.EncodeToString(h.Sum(nil)[:6])
+	for _, reader := range note.Readers() {
+		r.prints[reader.Name()] = r.all // theirs is what no other reader claims
+	}
 	return r, nil
 }
 
@@ -75,13 +78,9 @@ func (r *Readers) List() []parse.Reader { return r.list }
 // Patterns are the text patterns.
 func (r *Readers) Patterns() *pattern.Formats { return r.patterns }
 
-// Fingerprint is the declaration of one reader; of the whole list where a page
-// might belong to a reader that does not exist yet.
+// Fingerprint is the declaration of one reader; of the whole list for what no reader of a format claims, which
+// might belong to one that does not exist yet.
 func (r *Readers) Fingerprint(reader string) string {
-	switch reader {
-	case "", "markdown", "unknown-export":
-		return r.all
-	}
 	if p, ok := r.prints[reader]; ok {
 		return p
 	}
