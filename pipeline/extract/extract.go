@@ -16,7 +16,7 @@ package extract
 import "math"
 
 // Version changes whenever the rules or tables do: it is bound into the outcome of a page, so that pages are read again.
-const Version = 5
+const Version = 6
 
 // Constants of the contract.
 const (

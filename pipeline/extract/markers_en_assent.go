@@ -86,6 +86,7 @@ having a hard/tough/rough/great/good/lovely/nice/bad/wonderful time/day/week
 take/taking/took/takes the time/opportunity/chance/lead/blame/mickey
 take/have/having a/another look/think/word/chat/go/try/nap/bath/shower/break/seat/walk/peek/crack/stab/rest/moment/minute/breather
 take/walk the dog/dogs/bins/rubbish/trash/kids
+take that/this/it as
 take it easy/slow/personally/out/back/that
 give/gave me/us a/the call/ring/hand/shout/minute/second/sec/moment/lift/break/hug/bit/few/tour/impression
 `

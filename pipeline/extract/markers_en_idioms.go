@@ -24,6 +24,7 @@ runs/run/running for fun
 runs/run/running late/wild/free/away/around/home/errands/marathon/marathons
 leave/leaves/land/lands/start/starts/depart/departs/arrive/arrives/begin/begins/board/boards/close/closes/shut/shuts/end/ends .. in # minutes/minute/hours/hour/seconds
 call/text/ring/message/ping/tell me/us .. when/once you/you're/he/she
+tell me/us all about/everything
 without me/us/you
 phone/battery/tank is at #
 yes/no to another/more/seconds/dessert

@@ -28,7 +28,8 @@ routine = read make meet spend cook run swim visit play walk
 ! ^ so/ok/okay/right/fine/alright/yes/then .. , let's/lets take/get/try/have/stay/buy/book/rent/meet _
 ! so let's/lets go there/to/with/for/in/by/on
 ! ok/okay/fine/alright/great/cool/good , deal
-! it's/its/is a deal/date
+! it's/its/is a deal/date $
+! it's/its/is a deal/date then/on/with/for
 [preference]
 ! isn't/aren't/not for me $
 ! for my taste/liking

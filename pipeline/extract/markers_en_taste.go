@@ -20,7 +20,7 @@ const englishTastes = `
 ! vegetarian/vegan/gluten-free/decaf/kosher/halal for me/us/him/her/@/everyone
 ! nothing too spicy/sweet/salty/loud/bright/formal/fancy/heavy/oily/strong
 ! as far as i'm/we're concerned a/an/the/no
-! a good/proper/decent/perfect/ideal _ is a/an/the/one/short/under/when
+! a good/proper/decent/perfect/ideal _ is a/an/one/short/under/when
 -- dislikes
 ! drives/drive/drove/sends/send/driving me/us/him/her up/round/mad/crazy/nuts/insane/bonkers/spare
 ! puts/put me/him/her/us off
