@@ -74,6 +74,11 @@ func readAt(r io.ReaderAt, p []byte, at int64) error {
 	return err
 }
 
+// section reads from a place on.
+func (w *zipWalk) section(at int64) *stretch {
+	return &stretch{b: &w.unpacking, at: at, size: w.size}
+}
+
 // stretch reads what stands from a place up to the end, and counts it. Being an io.ByteReader, it is not read beyond the
 // end of what is unpacked from it.
 type stretch struct {

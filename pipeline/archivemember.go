@@ -197,8 +197,3 @@ func (w *zipWalk) sum(at, n int64) uint32 {
 	_ = s.copy(w.section(at), n) // bytes that cannot be read have no checksum that fits
 	return s.hash.Sum32()
 }
-
-// section reads from a place on.
-func (w *zipWalk) section(at int64) *stretch {
-	return &stretch{b: &w.unpacking, at: at, size: w.size}
-}

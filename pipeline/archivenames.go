@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// settleNames makes every name one that can be opened, and leaves one member of each, the last: programs that add to an archive put the new version of a file
-// behind the old one. A file that has the name of a folder gives way to what is in the folder. The
-// library's file system would list nothing of a folder in which a name comes twice.
+// settleNames makes every name one that can be opened, and leaves one member of each, the last: programs that add to an
+// archive put the new version of a file behind the old one. A file that has the name of a folder gives way to what is in
+// the folder. The library's file system would list nothing of a folder in which a name comes twice.
 func (z *zipFS) settleNames() {
 	folders := map[string]bool{}
 	for _, e := range z.File {

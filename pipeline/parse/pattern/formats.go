@@ -93,7 +93,6 @@ func (l *later) Describe() parse.Description {
 	return d.Describe()
 }
 
-// Score asks nothing of a source that no pattern can read.
 func (l *later) Score(src *parse.Source) parse.Score { return l.reader().Score(src) }
 
 func (l *later) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
