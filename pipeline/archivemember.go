@@ -2,7 +2,6 @@ package pipeline
 
 import (
 	"compress/flate"
-	"encoding/binary"
 	"errors"
 	"hash/crc32"
 	"io"
@@ -112,10 +111,11 @@ func (w *zipWalk) inflater(in io.Reader) io.Reader {
 	return w.z
 }
 
-// stored finds the end of a member that is not packed by the sizes and the checksum that stand behind it.
+// stored finds the end of a member that is not packed by the sizes and the checksum that stand behind it. Where none fit,
+// it ends at the first that look like its own: what stands behind a damaged member is no part of it.
 func (w *zipWalk) stored(e localEntry, data int64) (int64, error) {
 	sum := &summed{hash: crc32.NewIEEE()}
-	at := data
+	at, likely := data, int64(0)
 	for {
 		next, err := w.find(at, func(at int64) bool { return w.signature(at) == descriptorSignature })
 		if err != nil {
@@ -131,6 +131,10 @@ func (w *zipWalk) stored(e localEntry, data int64) (int64, error) {
 		found := e
 		found.packed, found.size, found.crc = sum.n, sum.n, sum.hash.Sum32()
 		if next == w.size {
+			if likely > 0 {
+				w.damage(e.name)
+				return w.search(likely, data)
+			}
 			found.cut, found.crc = true, 0
 			w.keep(found)
 			return w.size, nil
@@ -139,52 +143,18 @@ func (w *zipWalk) stored(e localEntry, data int64) (int64, error) {
 			w.keep(found)
 			return end, nil
 		}
+		if w.tellsSize(next, sum.n) {
+			w.damage(e.name)
+			return w.search(next, data)
+		}
+		if likely == 0 && w.opensNext(next) {
+			likely = next
+		}
 		if err := sum.copy(w.section(next), 1); err != nil {
 			return 0, err
 		}
 		at = next + 1
 	}
-}
-
-// descriptorBytes is the shortest data descriptor: a checksum and two sizes of four bytes.
-const descriptorBytes = 12
-
-// descriptor is true when what stands at a place says of the member before what was found of it: with or
-// without a signature, and with sizes of four or eight bytes, as programs write it.
-func (w *zipWalk) descriptor(at int64, e *localEntry) (end int64, ok bool) {
-	le := binary.LittleEndian
-	var b [20]byte
-	for _, start := range []int64{at + 4, at} {
-		if start > at && w.signature(at) != descriptorSignature {
-			continue
-		}
-		for _, n := range []int64{20, 12} {
-			if start+n > w.all || w.reading.readAt(b[:n], start, w.all) != nil {
-				continue
-			}
-			packed, size := int64(le.Uint32(b[4:])), int64(le.Uint32(b[8:]))
-			if n == 20 {
-				packed, size = int64(le.Uint64(b[4:])&(1<<62-1)), int64(le.Uint64(b[12:])&(1<<62-1))
-			}
-			if le.Uint32(b[:]) == e.crc && packed == e.packed && size == e.size {
-				return start + n, true
-			}
-		}
-	}
-	return 0, false
-}
-
-// afterDescriptor is where a member ends whose header told its sizes though they stand behind it as well.
-func (w *zipWalk) afterDescriptor(end int64) int64 {
-	if w.signature(end) != descriptorSignature {
-		return end
-	}
-	for _, n := range []int64{16, 24} {
-		if end+n == w.size || w.signature(end+n) != "" {
-			return end + n
-		}
-	}
-	return end + 4
 }
 
 // sum is the checksum of some bytes; it counts as work done twice.

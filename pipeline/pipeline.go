@@ -28,7 +28,7 @@ import (
 
 // Version is bound into every outcome: raise it when a change of this module's
 // code (not of a declared pattern) makes pages come out differently.
-const Version = 5
+const Version = 6
 
 // Options configure a pipeline. The zero value reads as `convod explain` does.
 type Options struct {
