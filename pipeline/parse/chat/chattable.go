@@ -102,7 +102,7 @@ func (r chatTable) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			return
 		}
 		var order []string
-		chats := map[string]*shown{}
+		chats, left := map[string]*shown{}, budget(src)
 		at0, breaks := 0, 0 // bytes of the rows before, and the line breaks in them
 		for {
 			row, err := rows.Read()
@@ -118,8 +118,12 @@ func (r chatTable) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 			name := cell(kind.chat)
 			chat := chats[name]
 			if chat == nil {
+				if left -= chatBytes; left < 0 && len(order) > 0 {
+					chats[order[0]].b.over++
+					continue
+				}
 				s := newShown(r, src)
-				chat = &s
+				s.left, chat = &left, &s
 				chats[name], order = chat, append(order, name)
 			}
 			if err != nil {
@@ -143,6 +147,7 @@ func (r chatTable) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		out := newOutput(src, yield)
 		for _, name := range order {
 			b := chats[name].done()
+			delete(chats, name) // whoever reads them holds one at a time
 			if b.doc.Title = cmp.Or(name, src.Stem()); len(order) > 1 {
 				b.doc.ID = "chat-table:" + name
 			}
@@ -153,6 +158,9 @@ func (r chatTable) Read(src *parse.Source) iter.Seq2[*parse.Document, error] {
 		out.close()
 	}
 }
+
+// chatBytes is about what a chat takes beside its messages: a table may name another in each row.
+const chatBytes = 4 << 10
 
 func lineOfError(err error) int {
 	if e, ok := errors.AsType[*csv.ParseError](err); ok {

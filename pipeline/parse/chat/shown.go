@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"slices"
 	"time"
 
 	"convod/pipeline/parse"
@@ -19,12 +20,12 @@ type shown struct {
 
 	said []parse.Message
 	when []string // of each
-	left int64
+	left *int64   // bytes that may still be held, by all chats of the source
 }
 
 func newShown(r parse.Reader, src *parse.Source) shown {
-	b := begin(r, src, "chat")
-	return shown{b: b, times: writtenTimes{zone: b.zone, order: src.Options.Order}, left: b.left}
+	b, left := begin(r, src, "chat"), budget(src)
+	return shown{b: b, times: writtenTimes{zone: b.zone, order: src.Options.Order}, left: &left}
 }
 
 // begin opens a message.
@@ -48,7 +49,7 @@ func (s *shown) say(m parse.Message, when string) {
 		return
 	}
 	m.Speaker = s.b.name(m.Speaker)
-	if s.left -= int64(len(m.Text) + messageOverhead); s.left < 0 {
+	if *s.left -= int64(len(m.Text) + messageOverhead); *s.left < 0 {
 		s.b.over++
 		return
 	}
@@ -58,6 +59,7 @@ func (s *shown) say(m parse.Message, when string) {
 
 // done gives the messages to the builder, in their order, with their times.
 func (s *shown) done() *builder {
+	s.b.msgs = slices.Grow(s.b.msgs, len(s.said))
 	for i, m := range s.said {
 		if s.when[i] != "" {
 			t, naive, ok := s.times.read(s.when[i])
@@ -72,5 +74,6 @@ func (s *shown) done() *builder {
 		}
 		s.b.add(m)
 	}
+	s.said, s.when = nil, nil
 	return s.b
 }
