@@ -216,9 +216,9 @@ func TestArchiveCutAnywhere(t *testing.T) {
 func TestDamagedArchives(t *testing.T) {
 	p := newPipeline(t)
 	deflate := packings["deflate with descriptor"]
-	noise := make([]byte, 70_000)
+	noise, random := make([]byte, 70_000), rand.New(rand.NewPCG(3, 4))
 	for i := range noise {
-		noise[i] = byte(rand.N(255) + 1)
+		noise[i] = byte(random.IntN(255) + 1)
 	}
 	data := pack(t, zipped{"a.txt", firstChat, deflate}, zipped{"b.txt", secondChat, deflate})
 	list, second := listStart(data), bytes.LastIndex(data, []byte(localSignature))
