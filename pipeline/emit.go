@@ -26,7 +26,11 @@ type emitter struct {
 func (e *emitter) unit(ctx context.Context) {
 	e.source(ctx, e.src)
 	if z, ok := e.src.Files.(*zipFS); ok && len(z.outside) > 0 && !e.stopped && ctx.Err() == nil {
-		e.problem(e.src, nil, fmt.Errorf("%d %w, %q first: no export program writes such names", len(z.outside), errOutside, z.outside[0]))
+		more := ""
+		if n := len(z.outside) - 1; n > 0 {
+			more = fmt.Sprintf(" and %d more", n)
+		}
+		e.problem(e.src, nil, fmt.Errorf("%w: %q%s; no export program writes such names", errOutside, z.outside[0], more))
 	}
 	if e.count > 0 || e.stopped || ctx.Err() != nil {
 		return
