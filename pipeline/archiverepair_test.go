@@ -260,6 +260,10 @@ func TestDamagedArchives(t *testing.T) {
 			firstSaid + fmt.Sprintf(" | truncated: the archive breaks off after %d bytes; 2 whole members found without its list; copy or download it again", list+3),
 			` skipped [] members whose names lead out of the archive | ignored: members whose names lead out of the archive: "../b.txt"; no export program writes such names`,
 		}},
+		{"names that lead out", pack(t, zipped{"a.txt", firstChat, deflate}, zipped{"../b.txt", secondChat, deflate}, zipped{"/c.txt", secondChat, deflate}), []string{
+			firstSaid,
+			` skipped [] members whose names lead out of the archive | ignored: members whose names lead out of the archive: "../b.txt" and 1 more; no export program writes such names`,
+		}},
 		{"a member that was added again", pack(t, zipped{"a.txt", secondChat, deflate}, zipped{"b.txt", secondChat, deflate}, zipped{"a.txt", firstChat, deflate}), []string{
 			firstSaid + ` | ignored: 1 member is an earlier version of one with the same name, "a.txt" first`, secondSaid,
 		}},

@@ -23,7 +23,7 @@ func (telegramHTML) Describe() parse.Description {
 	return parse.Description{
 		System:       "Telegram (HTML)",
 		What:         "messages.html and its further pages, in a folder or zip as one conversation",
-		RecognisedBy: "`div.message.default` with `div.date` that holds the full time in its title, in any file",
+		RecognisedBy: "`div.message.default` with `div.date` that holds the full time in its title, in a file that is named `.html` or begins with a tag",
 		NotSupported: "media files, reactions, service messages",
 	}
 }
