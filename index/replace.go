@@ -158,8 +158,8 @@ func (r *Replacement) put(seed string, rec *record, row docRow, build func(body 
 		}
 	}
 	r.other = r.other || rec.doc == docPage
-	// An old passage that holds one of these messages must go in the same step, or a
-	// reader would see the message twice.
+	// An old passage that holds one of these messages must go in the same step, or a reader would see the message twice. The ledger
+	// has the first and last of each passage: one whose both ends changed and nothing else goes with the last batch of a large unit.
 	for _, id := range rec.ids {
 		if was, ok := r.heads[id]; ok && was != row.id {
 			if _, still := r.old[was]; still {
