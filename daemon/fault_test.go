@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,20 +19,19 @@ import (
 	"convod/testdata/tools/harm"
 )
 
-// scribbleOn overwrites the first quarters of a segment in place, as a failing disk does: what maps it sees it at once. Three
-// are the documents, and neither the dictionaries that Bleve reads in goroutines of its own nor the footer.
-// A segment that was merged away meanwhile is let be.
-func scribbleOn(t testing.TB, path string, quarters int64) {
+// scribbleOn overwrites a part of a segment in place, as a failing disk does: what maps it sees it at once. A segment that was
+// merged away meanwhile is let be.
+func scribbleOn(t testing.TB, path string, part func([]byte) []byte) {
 	t.Helper()
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
 		return
 	}
 	must(t, err)
 	defer f.Close()
-	info, err := f.Stat()
+	b, err := io.ReadAll(f)
 	must(t, err)
-	_, err = f.WriteAt(harm.Garbage(make([]byte, info.Size()*quarters/4)), 0)
+	_, err = f.WriteAt(harm.Garbage(part(b)), 0)
 	must(t, err)
 }
 
@@ -48,7 +48,7 @@ func TestRotUnderTheDaemon(t *testing.T) {
 			t.Fatal("no search met the damage")
 		}
 		for _, f := range b.segments() {
-			scribbleOn(t, f, 3)
+			scribbleOn(t, f, harm.Documents)
 		}
 		for i := range 60 { // some of them read what is damaged
 			_, err := b.d.Search(context.Background(), index.Parse(fmt.Sprintf("number%d", i), index.Env{}))

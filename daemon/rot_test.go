@@ -44,7 +44,7 @@ func rotChild(t *testing.T, b *box, damage bool) (ended bool) {
 	defer c.Close()
 	if damage {
 		for _, f := range b.segments() {
-			scribbleOn(t, f, 4)
+			scribbleOn(t, f, func(b []byte) []byte { return b })
 		}
 	}
 	for i := range 60 {

@@ -12,6 +12,21 @@ func Garbage(b []byte) []byte {
 	return b
 }
 
+// Documents are the bytes of a whole segment file that hold what is stored of documents. What follows, Bleve reads postings and
+// dictionaries from, by lengths that it believes: garbage there may end the process, for want of memory or in a goroutine where
+// nothing catches it. A file that is still being written has none.
+func Documents(b []byte) []byte {
+	const footer = 28 // from the offset of the index of stored documents to the end of the file
+	if len(b) < footer {
+		return nil
+	}
+	end := binary.BigEndian.Uint64(b[len(b)-footer:])
+	if end > uint64(len(b)-footer) {
+		return nil
+	}
+	return b[:end]
+}
+
 // CutUsed cuts a bbolt file one page before the end of what its newer meta page speaks of: pages that are only set aside
 // for growth do not count. b is a whole file.
 func CutUsed(b []byte) []byte {
