@@ -95,8 +95,10 @@ func FuzzDecode(f *testing.F) {
 	d := docRow{id: "0123456789abcdef", fingerprint: print, first: 1, last: 2, messages: 2, head: "abcdef", tail: "bcdefg"}
 	f.Add(d.encode())
 	f.Fuzz(func(t *testing.T, b []byte) {
-		if r, err := decode(b); err == nil {
-			r.texts()
+		for form := storedForm(oldestSearchable); form <= schema; form++ {
+			if r, err := form.decode(b); err == nil {
+				r.texts()
+			}
 		}
 		decodeEntry("s", "p", b)
 		decodeDocRow(b)

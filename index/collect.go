@@ -56,7 +56,7 @@ func (s *searching) recordAt(f found) *record {
 	}
 	var rec *record
 	err := s.segments.stored(f.Number, func(_, value []byte) {
-		if r, err := decode(value); err == nil {
+		if r, err := s.x.form.decode(value); err == nil {
 			rec = r
 		}
 	})
@@ -86,7 +86,7 @@ func (s *searching) recordOf(id string) *record {
 	}
 	var rec *record
 	if value, err := storedValue(s.r, id); err == nil && value != nil {
-		if r, err := decode(value); err == nil {
+		if r, err := s.x.form.decode(value); err == nil {
 			rec = r
 		}
 	}

@@ -4,22 +4,34 @@ import (
 	"convod/pipeline"
 )
 
-func (p *page) decode(d *reader) {
+// storedForm is the schema that a stored value was written by. What schemas have in common is read alike; what a later one
+// added is not there in an earlier one's.
+type storedForm int
+
+// withFiles is the first schema whose pages list the files that they have messages of.
+const withFiles storedForm = 2
+
+func (p *page) decode(d *reader, form storedForm) {
 	for _, s := range []*string{&p.source, &p.path, &p.member, &p.title, &p.typ, &p.shape, &p.date, &p.label} {
 		*s = d.str()
 	}
 	p.tags, p.people = d.strs(), d.strs()
-	p.decodeFiles(d)
+	if form >= withFiles {
+		p.decodeFiles(d)
+	}
 }
 
-// decode reads a stored value up to the texts, which stay packed.
-func decode(value []byte) (*record, error) {
+// decode reads a value that this program's schema wrote up to the texts, which stay packed.
+func decode(value []byte) (*record, error) { return storedForm(schema).decode(value) }
+
+// decode is [decode] of a value that a schema from oldestSearchable on wrote.
+func (f storedForm) decode(value []byte) (*record, error) {
 	r := &record{}
-	return r, r.decodeStored(value)
+	return r, r.decodeStored(f, value)
 }
 
 // decodeStored is [decode] into a record that may have been another's: its lists are written over.
-func (r *record) decodeStored(value []byte) error {
+func (r *record) decodeStored(f storedForm, value []byte) error {
 	d := &reader{s: string(value)}
 	*r = record{counts: r.counts, breaks: r.breaks, ids: r.ids, elements: r.elements}
 	r.counts = sized(r.counts, d.count())
@@ -37,7 +49,7 @@ func (r *record) decodeStored(value []byte) error {
 		}
 	} else {
 		r.breaks = r.breaks[:0]
-		r.page.decode(d)
+		r.page.decode(d, f)
 	}
 	r.ordinal, r.session = d.uint(), d.uint()
 	r.ids = sized(r.ids, d.count())

@@ -40,7 +40,7 @@ func (s *searching) eachMatching(field string, visit func(rec *record, elements 
 		return err
 	}
 	defer func() { err = errors.Join(err, list.close()) }()
-	m := matcher{s: s, list: list, heads: heads{r: s.r, known: map[string]*record{}}}
+	m := matcher{s: s, list: list, heads: heads{r: s.r, form: s.x.form, known: map[string]*record{}}}
 	m.texts = len(s.p.phrases()) > 0
 	m.named = len(s.p.names) > 0 && (s.p.scored == 0 || len(s.namesOnly()) > 0)
 	return s.eachMatch(s.matching(field), func(d *search.DocumentMatch) error {
@@ -103,7 +103,7 @@ func (m *matcher) read(d *search.DocumentMatch) error {
 	err := m.s.segments.stored(d.IndexInternalID, func(id, value []byte) {
 		m.unit = append(m.unit[:0], id[:min(len(id), unitDigits)]...)
 		if m.texts || !m.head.block(value, &m.rec) {
-			bad = m.rec.decodeStored(value)
+			bad = m.rec.decodeStored(m.s.x.form, value)
 		}
 	})
 	if err != nil || bad != nil {

@@ -35,7 +35,7 @@ func (x *Index) readMeta() (fresh bool, final uint64, err error) {
 				return &schemaError{got, want}
 			}
 			x.use(other) // a reader answers with what the index was made with
-			x.textWeight = textWeight(n)
+			x.form, x.textWeight = storedForm(n), textWeight(n)
 		}
 		x.rebuilding = string(b.Get(keyRebuild))
 		x.generation = string(b.Get(keyGeneration))

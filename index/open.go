@@ -22,7 +22,8 @@ type Index struct {
 	analyzer   *analyzer
 	weights    weights
 	textWeight float64 // of words of the text when passages are picked
-	seed       string  // what every fingerprint depends on
+	form       storedForm
+	seed       string // what every fingerprint depends on
 	generation string
 	marked     bool // the running marker is this one's
 	unclean    int  // times in a row that a writer before this one did not close it
@@ -90,7 +91,7 @@ func Open(dir string, o Options) (*Index, error) {
 }
 
 func newIndex(dir string, o Options) *Index {
-	x := &Index{dir: dir, opts: o, weights: scoring, textWeight: textWeight(schema), closing: make(chan struct{}), persistFailed: make(chan error, 1)}
+	x := &Index{dir: dir, opts: o, weights: scoring, form: schema, textWeight: textWeight(schema), closing: make(chan struct{}), persistFailed: make(chan error, 1)}
 	x.queue.init(x)
 	return x
 }
@@ -192,7 +193,10 @@ func (x *Index) openAll() (err error) {
 			return err
 		}
 	}
-	return x.compare(final)
+	if err := x.compare(final); err != nil {
+		return err
+	}
+	return x.readable()
 }
 
 func (x *Index) openLedger() (*handle, error) {

@@ -16,7 +16,8 @@ import (
 // those that are written. While dir/previous exists it answers, for readers without a daemon too.
 
 // oldestSearchable is the oldest schema that this program still can answer from. Raise it together
-// with schema when stored documents cannot be read any more: such an index is set aside at once.
+// with schema when stored documents cannot be read any more: such an index is set aside at once. Documents that older
+// schemas wrote are kept in testdata/stored, and a test reads them.
 const oldestSearchable = 1
 
 func (x *Index) previousPath() string { return filepath.Join(x.dir, "previous") }

@@ -160,7 +160,7 @@ func (p *prover) names(next func() (*index.DictEntry, error), where string) erro
 
 // proveRecord looks into one stored document.
 func (x *Index) proveRecord(p *prover, where string, value []byte) {
-	rec, err := decode(value)
+	rec, err := x.form.decode(value)
 	if err != nil || rec.texts() != nil {
 		return // the filler of Compact, or damage, which verifying tells of
 	}

@@ -170,7 +170,7 @@ func (x *Index) verifyDocs(ctx context.Context) (out []Problem) {
 	err := guarded("reading the index", func() error {
 		return x.onSnapshot(func(r index.IndexReader) error {
 			return everyDoc(ctx, r, func(_ string, value []byte) error {
-				rec, err := decode(value)
+				rec, err := x.form.decode(value)
 				if err != nil || rec.texts() != nil {
 					bad++
 				}

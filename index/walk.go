@@ -19,9 +19,9 @@ func (x *Index) eachDoc(ctx context.Context, visit func(unit Place, rec *record)
 		if err != nil {
 			return err
 		}
-		heads := heads{r: r, known: map[string]*record{}}
+		heads := heads{r: r, form: x.form, known: map[string]*record{}}
 		return everyDoc(ctx, r, func(id string, value []byte) error {
-			rec, err := decode(value)
+			rec, err := x.form.decode(value)
 			if err != nil {
 				return err
 			}
@@ -46,6 +46,7 @@ func (x *Index) eachDoc(ctx context.Context, visit func(unit Place, rec *record)
 // heads are the pages' own documents of a snapshot.
 type heads struct {
 	r     index.IndexReader
+	form  storedForm
 	known map[string]*record // by document id; nil for what is not there
 }
 
@@ -73,7 +74,7 @@ func (h *heads) of(unit, ref string) (*record, error) {
 		return nil, err
 	}
 	if value != nil {
-		if head, err = decode(value); err != nil {
+		if head, err = h.form.decode(value); err != nil {
 			return nil, err
 		}
 	}
