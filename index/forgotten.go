@@ -25,8 +25,9 @@ import (
 // implements [pipeline.Forgotten] and is safe for concurrent use.
 //
 // A message is known by who said what in which minute, as the export writes the clock, so that another time zone
-// in the configuration changes nothing; and, whatever its date is taken for, by its text together with the one
-// before it. A paragraph is known by its text; a short one by what stands around it or by its file. The key is in
+// in the configuration changes nothing; whatever its date is taken for, by speaker, clock and text together with the text
+// before it; and, whoever is said to speak and whatever the clock of the phone was set to, by its place in the course of the
+// conversation (forgottencourse.go). A paragraph is known by its text; a short one by what stands around it or by its file. The key is in
 // the same file: it keeps the hashes from being looked up in a table, not from a guess by who reads the file.
 type Forgotten struct {
 	path string
@@ -124,7 +125,7 @@ func (f *Forgotten) Has(p *pipeline.Page, s *pipeline.Said) bool {
 			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(f.beside(s), func(h uint64) bool { return f.set[h] })
 }
 
 // Records are the runs so far, without their hashes.
@@ -183,6 +184,9 @@ func (f *Forgotten) hashes(p *pipeline.Page, s *pipeline.Said) []uint64 {
 		out = append(out, f.hash("at", speaker, s.Time.Format("2006-01-02 15:04"), text))
 	case !pipeline.IsShort(text):
 		out = append(out, f.hash("undated", speaker, text))
+	}
+	if said, ok := course(s); ok {
+		out = append(out, f.hashCourse(said, halfDay(s.Time)))
 	}
 	return out
 }

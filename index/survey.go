@@ -122,14 +122,18 @@ func (x *Index) Said(ctx context.Context, sel *Selection, units []Place, use fun
 		if rec.doc == docFact || !slices.Contains(units, unit) {
 			return
 		}
-		before := ""
+		var before []string // the nearest first
 		for i := range rec.elements {
 			e := &rec.elements[i]
 			path, member := rec.place(i)
 			if rec.selected(sel, i) {
-				use(&pipeline.Page{Path: path}, &pipeline.Said{Prose: rec.doc != docBlock, Speaker: e.Speaker, Time: e.Time, Text: e.Text, Before: before, Path: path, Member: member})
+				said := pipeline.Said{Prose: rec.doc != docBlock, Speaker: e.Speaker, Time: e.Time, Text: e.Text, Path: path, Member: member}
+				if len(before) > 0 {
+					said.Before, said.Earlier = before[0], before[1:]
+				}
+				use(&pipeline.Page{Path: path}, &said)
 			}
-			before = e.Text
+			before = slices.Insert(before[:min(len(before), pipeline.MostEarlier)], 0, e.Text)
 		}
 	})
 }

@@ -56,12 +56,15 @@ func (p *Pipeline) clean(page *Page) {
 			c.edits, c.places, c.count, c.gone = map[int]edit{}, nil, 0, gone{}
 		}
 		var stream redact.Stream
-		n, before := -1, ""
+		n := -1
+		var before []string // the nearest first
 		for m := range inner {
 			n++
 			if !c.known {
 				c.look(n, &stream, &m, before)
-				before = m.Text
+				if c.forgotten != nil {
+					before = slices.Insert(before[:min(len(before), MostEarlier)], 0, m.Text)
+				}
 			}
 			if !c.apply(n, &m) {
 				continue
@@ -93,7 +96,7 @@ func (c *cleaner) apply(n int, m *parse.Message) bool {
 func (c *cleaner) tail(msgs []parse.Message) {
 	var stream redact.Stream
 	for n := range msgs {
-		c.look(n, &stream, &msgs[n], "")
+		c.look(n, &stream, &msgs[n], nil)
 		c.apply(n, &msgs[n])
 	}
 	c.known = true
@@ -111,10 +114,15 @@ func (c *cleaner) crosses() bool {
 }
 
 // look finds out what becomes of one message.
-func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before string) {
-	drop := c.forgotten != nil && c.forgotten.Has(c.page, &Said{
-		Speaker: m.Speaker, Time: m.Time, Text: m.Text, Before: before, Line: m.FirstLine, Path: m.Path, Member: m.Member,
-	})
+func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before []string) {
+	drop := false
+	if c.forgotten != nil {
+		said := Said{Speaker: m.Speaker, Time: m.Time, Text: m.Text, Line: m.FirstLine, Path: m.Path, Member: m.Member}
+		if len(before) > 0 {
+			said.Before, said.Earlier = before[0], before[1:]
+		}
+		drop = c.forgotten.Has(c.page, &said)
+	}
 	c.gone.said(m.Speaker, m.Text, drop)
 	if drop {
 		c.edits[n] = edit{drop: true}

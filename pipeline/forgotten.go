@@ -23,11 +23,15 @@ type Said struct {
 	Speaker string
 	Time    time.Time // zero = unknown
 	Text    string
-	Before  string // the message before it; of a short paragraph what stands around it
-	Line    int    // of a message: its first line, 1-based
-	Path    string // where they differ from the page's
+	Before  string   // the message before it; of a short paragraph what stands around it
+	Earlier []string // the messages before Before, the nearest first; at most MostEarlier
+	Line    int      // of a message: its first line, 1-based
+	Path    string   // where they differ from the page's
 	Member  string
 }
+
+// MostEarlier is how far back what was said before a message is remembered.
+const MostEarlier = 7
 
 // ShortWords is the number of words below which a text may stand anywhere ("ok", "# Notes") and is told apart by
 // what stands before it.
