@@ -8,7 +8,7 @@ import (
 
 // passes is true for an element that the filters and conditions of the query let through.
 func (s *searching) passes(p *passage, e int) bool {
-	if !s.heard(p.rec.elements[e].Speaker) || !s.within(p.rec, e) || !s.meets(p, e) {
+	if !s.heard(p.rec.elements[e].Speaker) || !s.addressed(p.rec, e) || !s.within(p.rec, e) || !s.meets(p, e) {
 		return false
 	}
 	_, ok := s.cited(p.rec, e)

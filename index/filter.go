@@ -67,8 +67,6 @@ func (s *searching) excluded(field string, f Filter) query.Query {
 		return anyTerm(fieldSource, v)
 	case "doc":
 		return anyTerm(fieldDoc, foldAll(v))
-	case "to":
-		return s.people(fieldPart, v)
 	case "in":
 		return notMerged(s.in(v))
 	case "path":

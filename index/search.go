@@ -30,6 +30,7 @@ type searching struct {
 	lastLine int                  // of what show looked at
 	named    map[string]bool      // speakers that the query names, and others
 	voices   *voices              // of from: and -from:; nil until somebody is judged
+	hearers  *hearers             // of to: and -to:; nil until a message is judged
 	records  map[string]*record   // by document id, for contexts
 	fixed    []Correction         // words replaced by their nearest spelling
 	partial  bool                 // more passages match than were looked into
