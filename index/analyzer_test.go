@@ -77,7 +77,7 @@ func FuzzAnalyzer(f *testing.F) {
 		for _, a := range as {
 			checkTokens(t, a, s)
 		}
-		m := &marker{a: as[0], terms: map[string]bool{"child": true}, phrases: []*phrase{{literal: foldLiteral(s)}, {literal: "a"}}}
+		m := &marker{a: as[0], terms: map[string]bool{"child": true}, phrases: []*phrase{newPhrase(s), newPhrase("a")}}
 		for _, r := range m.marks(s) {
 			if r[0] < 0 || r[1] > len(s) || r[0] >= r[1] {
 				t.Fatalf("%q: mark %v", s, r)

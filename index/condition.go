@@ -2,7 +2,6 @@ package index
 
 import (
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -142,7 +141,7 @@ func (p *plan) phrases() (list []*phrase) {
 	return list
 }
 
-// phrases makes the literal checks of a passage; false when its text cannot be read.
+// phrases looks for the phrases in the texts of a passage; false when its text cannot be read.
 func (s *searching) phrases(p *passage) bool {
 	list := s.p.phrases()
 	if len(list) == 0 {
@@ -153,9 +152,16 @@ func (s *searching) phrases(p *passage) bool {
 	}
 	p.phrase = make([]bool, len(list)*p.n)
 	for e := range p.n {
-		text := foldLiteral(p.rec.elements[e].Text)
+		var folded [2]string // by words, by signs
 		for i, ph := range list {
-			p.phrase[i*p.n+e] = holds(text, ph.literal)
+			as := 0
+			if ph.signs {
+				as = 1
+			}
+			if folded[as] == "" {
+				folded[as], _ = phraseText(p.rec.elements[e].Text, ph.signs, false)
+			}
+			p.phrase[i*p.n+e] = ph.standsIn(folded[as])
 		}
 	}
 	if p.rec.doc != docBlock { // a chunk is judged as a whole
@@ -168,19 +174,4 @@ func (s *searching) phrases(p *passage) bool {
 		}
 	}
 	return true
-}
-
-// holds is true when the literal stands in text, with no letter or digit glued to its ends.
-func holds(text, literal string) bool {
-	for from := 0; ; {
-		i := strings.Index(text[from:], literal)
-		if i < 0 || literal == "" {
-			return false
-		}
-		i += from
-		if edgeAt(text, i) && edgeAt(text, i+len(literal)) {
-			return true
-		}
-		from = i + 1
-	}
 }

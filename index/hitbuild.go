@@ -178,8 +178,8 @@ func (h *Hit) matchLine(c *candidate) {
 	}
 }
 
-// Best is where the first mark stands on the line that holds the most marks: in a table the row and
-// not the header. It is 0 when there are none.
+// Best is where the first mark stands on the line that holds the most marked words: in a table the row and
+// not the header, and of a phrase all its words. It is 0 when there are none.
 func (e HitElement) Best() int {
 	best, most := 0, 0
 	for i := 0; i < len(e.Marks); {
@@ -189,7 +189,7 @@ func (e HitElement) Best() int {
 		}
 		n := 0
 		for ; i < len(e.Marks) && e.Marks[i][0] < end; i++ {
-			n++
+			n += max(1, tokenCount(e.Text[e.Marks[i][0]:e.Marks[i][1]]))
 		}
 		if n == 0 { // a mark at a line break
 			n, i = 1, i+1
@@ -199,6 +199,12 @@ func (e HitElement) Best() int {
 		}
 	}
 	return best
+}
+
+// tokenCount is how many words a text has.
+func tokenCount(text string) (n int) {
+	tokenize(text, func(span) { n++ })
+	return n
 }
 
 // lineOf is the line of the file in which byte i of an element's text stands.

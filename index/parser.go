@@ -12,7 +12,7 @@ const maxInput = 4096
 // Parse reads a query as a person types it:
 //
 //	plain words    ranked together, any of them, best first
-//	"a phrase"     literally, inside one message
+//	"a phrase"     its words one after the other, inside one message
 //	-not +must     left out, required
 //	prefix* word~1 beginnings, one typo
 //	a OR b         either

@@ -3,7 +3,6 @@ package index
 import (
 	"context"
 	"slices"
-	"strings"
 	"unicode/utf8"
 
 	index "github.com/blevesearch/bleve_index_api"
@@ -23,6 +22,7 @@ type term struct {
 	word  string   // as typed
 	alts  []string // at least one
 	match Match
+	loose bool // a word of its own, and not only one of a phrase
 }
 
 type planClause struct {
@@ -34,12 +34,6 @@ type planClause struct {
 type planAlt struct {
 	terms  []int
 	phrase *phrase
-}
-
-// phrase is a literal text and its index terms by position, nil where a stop word stands.
-type phrase struct {
-	literal string
-	terms   [][]string
 }
 
 // name is a participant whom the query names.
@@ -109,6 +103,11 @@ func (b *planner) clause(c Clause) error {
 		if err != nil {
 			return err
 		}
+		if alt.Match != Phrase || c.Occur == Should {
+			for _, t := range pa.terms {
+				b.p.terms[t].loose = true
+			}
+		}
 		if len(pa.terms) > 0 || pa.phrase != nil {
 			alts = append(alts, pa)
 		}
@@ -148,7 +147,7 @@ func (b *planner) add(t term) []int {
 // words analyzes a word or a phrase; a single Chinese, Japanese or Korean rune is a beginning of pairs.
 func (b *planner) words(alt Alt) (planAlt, error) {
 	var pa planAlt
-	ph := &phrase{literal: foldLiteral(alt.Text)}
+	ph := newPhrase(alt.Text)
 	var err error
 	end := -1
 	b.a.terms(alt.Text, func(t string, s span) {
@@ -206,6 +205,3 @@ func (a *analyzer) queryTerms(text string) []string {
 	})
 	return out
 }
-
-// foldLiteral is a text as phrases are compared: folded, white space as one space.
-func foldLiteral(s string) string { return strings.Join(strings.Fields(fold(s)), " ") }

@@ -98,7 +98,7 @@ type Clause struct {
 // Match says how the text of an alternative is compared.
 type Match string
 
-// The matches. A word matches by its stem, a phrase literally inside one message.
+// The matches. A word matches by its stem, a phrase by its words, one after the other inside one message.
 const (
 	Word   Match = "word"
 	Phrase Match = "phrase"
