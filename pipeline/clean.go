@@ -22,12 +22,14 @@ type cleaner struct {
 	places []Redaction
 	count  int
 	gone   gone
+	clear  map[string]bool // names of speakers that hold no secret
 }
 
 // edit is what becomes of one message.
 type edit struct {
-	drop bool
-	text string
+	drop    bool
+	speaker string
+	text    string
 }
 
 // clean hangs the cleaner on a page.
@@ -88,7 +90,7 @@ func (c *cleaner) apply(n int, m *parse.Message) bool {
 		return false
 	}
 	m.Key = cleanKey(m.Key, m.Text, e.text)
-	m.Text = e.text
+	m.Speaker, m.Text = e.speaker, e.text
 	return true
 }
 
@@ -123,7 +125,8 @@ func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before []
 		}
 		drop = c.forgotten.Has(c.page, &said)
 	}
-	c.gone.said(m.Speaker, m.Text, drop)
+	name := c.name(m.Speaker)
+	c.gone.said(name, m.Text, drop)
 	if drop {
 		c.edits[n] = edit{drop: true}
 		return
@@ -132,10 +135,15 @@ func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before []
 		return
 	}
 	spans := stream.FindSaid(m.Speaker, m.Text)
-	if len(spans) == 0 {
+	if len(spans) == 0 && name == m.Speaker {
 		return
 	}
-	c.edits[n] = edit{text: redact.Replace(m.Text, spans)}
+	c.edits[n] = edit{speaker: name, text: redact.Replace(m.Text, spans)}
+	if name != m.Speaker {
+		for _, s := range redact.Find(m.Speaker) {
+			c.note(Redaction{Kind: s.Kind, Line: m.FirstLine, Path: m.Path, Member: m.Member})
+		}
+	}
 	// The text begins below its anchor line where the message takes more lines than it; it has no lines of
 	// its own in the file where it takes fewer.
 	first := max(m.FirstLine, m.LastLine-strings.Count(m.Text, "\n"))
@@ -144,6 +152,23 @@ func (c *cleaner) look(n int, stream *redact.Stream, m *parse.Message, before []
 		c.note(Redaction{Kind: s.Kind, Line: line, Path: m.Path, Member: m.Member})
 	}
 }
+
+// name is a speaker's name without secrets. Names come again and again: those that have none are looked at once.
+func (c *cleaner) name(speaker string) string {
+	if !c.redact || speaker == "" || c.clear[speaker] {
+		return speaker
+	}
+	clean := redact.Text(speaker)
+	if clean == speaker && len(c.clear) < mostClear {
+		if c.clear == nil {
+			c.clear = map[string]bool{}
+		}
+		c.clear[speaker] = true
+	}
+	return clean
+}
+
+const mostClear = 1000
 
 // cleanKey is the key of a message without its secrets: a raw line holds the first line of the text.
 func cleanKey(key, text, clean string) string {
@@ -170,6 +195,7 @@ func (c *cleaner) rest() {
 		c.gone.settle(p)
 	}
 	if c.redact {
+		p.Title = redact.Text(p.Title) // what is left of it may be the name of the file
 		var stream redact.Stream
 		for i := range p.Prose {
 			s := &p.Prose[i]

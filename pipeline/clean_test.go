@@ -16,6 +16,7 @@ var (
 	githubToken = "gh" + "p_" + "a8Kd03mZq1Xv7Lp9Tn2Rb5Wc4Hs6Jf0GyQeu"
 	keyHead     = "-----BEGIN RSA " + "PRIVATE KEY-----"
 	keyFoot     = "-----END RSA " + "PRIVATE KEY-----"
+	slackHook   = "T0123ABCD" + "/B0123ABCD4/" + "a8Kd03mZq1Xv7Lp9Tn2Rb5Wc"
 	keyBody     = "MIIEowIBAAKCAQEAx0Yh2f7Qm3vX5wK9pLr8sTn4uVbZc6dJe1gHyFoAiMqWkRtB"
 )
 
@@ -84,6 +85,30 @@ func TestSecretsAreInNothing(t *testing.T) {
 			[]string{"7-7 : first", "9-11 : [redacted: private key]\n[redacted: private key]\n[redacted: private key]", "13-13 : last"},
 			[]Redaction{{Kind: "github token", Line: 5}, {Kind: "private key", Line: 9}},
 			"redacted: 1 github token, 1 private key",
+		},
+		{
+			"speaker", "chat.txt",
+			"15/03/2024, 18:37 - " + githubToken + ": we decided to meet in Berlin\n15/03/2024, 18:38 - Bob Example: fine\n15/03/2024, 18:39 - " + githubToken + ": bye\n",
+			[]string{githubToken},
+			[]string{"1-1 [redacted: github token]: we decided to meet in Berlin", "2-2 Bob Example: fine", "3-3 [redacted: github token]: bye"},
+			[]Redaction{{Kind: "github token", Line: 1}, {Kind: "github token", Line: 3}},
+			"redacted: 2 github tokens",
+		},
+		{
+			"sender and subject", "m.eml",
+			"From: \"" + githubToken + "\" <a@x.example>\nTo: \"" + githubToken + "\" <b@x.example>\nSubject: Keys " + githubToken + "\nDate: Fri, 15 Mar 2024 10:00:00 +0000\nMessage-ID: <1@x.example>\n\nThe body.\n",
+			[]string{githubToken},
+			[]string{"1-7 [redacted: github token]: The body."},
+			[]Redaction{{Kind: "github token", Line: 1}},
+			"redacted: 1 github token",
+		},
+		{
+			"heading", "hook.md",
+			"# Post to hooks.slack.com/services/" + slackHook + "\n\nfirst\n",
+			[]string{slackHook, "B0123ABCD4"},
+			[]string{"3-3 : first"},
+			[]Redaction{{Kind: "slack webhook", Line: 1}},
+			"redacted: 1 slack webhook",
 		},
 		{
 			"table", "logins.csv", "site,login\nexample.org,password=kX9#mP2$vL5q\n",

@@ -15,6 +15,7 @@ var (
 	github     = "gh" + "p_" + random36 + "u"
 	fineGitHub = "github" + "_pat_" + "11AB2CD3E0a1b2c3d4e5f6_" + random36
 	slack      = "xox" + "b-2412345678-2412345678901-" + "AbCdEf0123456789GhIjKlMn"
+	webhook    = "T0123ABCD" + "/B0123ABCD4/" + random36[:24]
 	aws        = "AK" + "IA" + "IOSFODNN7EXAMPLE"
 	google     = "AI" + "za" + "SyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q"
 	stripe     = "sk" + "_live_" + "4eC39HqLyjWDarjtT1zdp7dc"
@@ -37,6 +38,9 @@ func TestSecrets(t *testing.T) {
 		{"stripe", `stripe.Key = "` + stripe + `"`, `stripe.Key = "[redacted: stripe key]"`},
 		{"anthropic", "export ANTHROPIC_API_KEY=" + anthropic, "export ANTHROPIC_API_KEY=[redacted: anthropic key]"},
 		{"openai", "OPENAI_API_KEY='" + openai + "'", "OPENAI_API_KEY='[redacted: openai key]'"},
+		{"after an escape", "next=https%3A%2F%2Fx.example%3Ft%3D" + github + "%26a%3D1", "next=https%3A%2F%2Fx.example%3Ft%3D[redacted: github token]%26a%3D1"},
+		{"aws after an escape", "id%3d" + aws + "&b", "id%3d[redacted: aws access key]&b"},
+		{"slack webhook", "# https://hooks.slack.com/services/" + webhook + " posts", "# https://hooks.slack.com/services/[redacted: slack webhook] posts"},
 		{"jwt", "cookie " + jwt + "; path=/", "cookie [redacted: jwt]; path=/"},
 		{"bearer", "curl -H 'Authorization: Bearer 8f4b2c9d7e6a5f3b1c0d'", "curl -H 'Authorization: Bearer [redacted: authorization header]'"},
 		{"basic", "Authorization: Basic YWxpY2U6d29uZGVybGFuZA==", "Authorization: Basic [redacted: authorization header]"},

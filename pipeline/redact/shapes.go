@@ -115,6 +115,10 @@ func (s *scanner) lettered(i int) int {
 		if strings.HasPrefix(t, "SG.") {
 			return s.dotted(i, []int{3, 22, 43}, "sendgrid key")
 		}
+	case 'T':
+		if strings.HasSuffix(s.text[:i], slackHook) {
+			return s.hook(i)
+		}
 	case 'J':
 		if i >= 2 && s.text[i-2:i] == "ey" {
 			return s.jwt(i - 2)
@@ -154,6 +158,30 @@ func (s *scanner) dotted(start int, lengths []int, k Kind) int {
 	return s.add(start, at, k)
 }
 
+const slackHook = "hooks.slack.com/services/"
+
+// hook is what lets anybody post to a channel: team, channel and secret, after the address that they belong to.
+func (s *scanner) hook(start int) int {
+	at := start
+	for n := range 3 {
+		if n > 0 {
+			if at >= len(s.text) || s.text[at] != '/' {
+				return 0
+			}
+			at++
+		}
+		length := token(s.text[at:], &alnum)
+		if length < 8 || n == 2 && length < 16 {
+			return 0
+		}
+		at += length
+	}
+	if start < s.free() || !s.wordEnd(at) {
+		return 0
+	}
+	return s.add(start, at, "slack webhook")
+}
+
 // jwt is a signed or encrypted token of RFC 7519: three or five parts, the first a JSON object.
 func (s *scanner) jwt(start int) int {
 	if start < s.free() || !s.wordStart(start) {
@@ -178,9 +206,10 @@ func (s *scanner) jwt(start int) int {
 	return s.add(start, at, "jwt")
 }
 
-// wordStart is true where no letter, digit, "_" or "-" stands before i.
+// wordStart is true where no letter, digit, "_" or "-" stands before i; those of "%3D" are a sign.
 func (s *scanner) wordStart(i int) bool {
-	return i == 0 || i == s.free() || !wordDash[s.text[i-1]] && s.text[i-1] < 0x80
+	return i == 0 || i == s.free() || !wordDash[s.text[i-1]] && s.text[i-1] < 0x80 ||
+		i >= 3 && s.text[i-3] == '%' && hex[s.text[i-2]] && hex[s.text[i-1]]
 }
 
 func (s *scanner) wordEnd(i int) bool {
