@@ -94,10 +94,8 @@ func (f *forgetting) run(ctx context.Context, req api.ForgetRequest) (*api.Forge
 	if report.Proof, err = f.idx.Prove(ctx, f.paths.Data, found.Terms.Rare(rareTerms), f.paths.Config, filepath.Join(filepath.Dir(f.paths.Config), "patterns")); err != nil {
 		return nil, err
 	}
-	if p := report.Proof; p.Terms == 0 || p.Found > 0 {
-		if p.StillIn, err = f.idx.StillIn(ctx, found, p.Words); err != nil {
-			return nil, err
-		}
+	if report.Proof.StillIn, err = f.idx.StillIn(ctx, found, report.Proof); err != nil {
+		return nil, err
 	}
 	report.TookMS = time.Since(start).Milliseconds()
 	f.log.Info("forgotten", "id", report.ID, "found_on_disk", report.Proof.Found)

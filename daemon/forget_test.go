@@ -66,6 +66,23 @@ func TestForgetNothingToProve(t *testing.T) {
 	}
 }
 
+// TestForgetNamesWhoQuotes: words that stood nowhere else are gone, and still a note says a sentence of it among its own words.
+func TestForgetNamesWhoQuotes(t *testing.T) {
+	b := newBox(t, map[string]string{
+		"chat.txt": "15/03/2024, 18:37 - Alice Example: ok\n15/03/2024, 18:38 - Bob Example: My diagnosis is quixotitis, severe.\n" +
+			"15/03/2024, 18:39 - Bob Example: zanzibar\n15/03/2024, 18:40 - Bob Example: ok\n",
+		"quote.md": "# Notes\n\nBob told me: my diagnosis is quixotitis severe. Poor man.\n",
+		"ok.md":    "Says less.\n\nok\n",
+	})
+	b.once(api.ReindexRequest{})
+	got, err := Forget(t.Context(), b.cfg, b.paths, api.ForgetRequest{From: []string{"bob"}}, b.options())
+	must(t, err)
+	want := &index.Proof{Terms: 1, Files: got.Proof.Files, Where: []string{}, StillIn: []index.Sample{{Source: "notes", Path: "quote.md", Line: 3}}, Words: index.Terms{}}
+	if diff := cmp.Diff(want, got.Proof); diff != "" {
+		t.Errorf("proof (-want +got):\n%s", diff)
+	}
+}
+
 // cutForget leaves the box as a crash does after the list was written: all of it is still indexed.
 func (b *box) cutForget() {
 	b.t.Helper()

@@ -90,7 +90,7 @@ func TestSurvey(t *testing.T) {
 		terms = append(terms, w)
 	}
 	slices.Sort(terms)
-	s.Terms, s.texts = nil, nil
+	s.Terms, s.texts, s.quotes = nil, nil, nil
 	want := &Survey{Messages: 1, Facts: s.Facts, Units: []Place{{"notes", "chat.txt"}}, Samples: []Sample{{"notes", "chat.txt", "", 2}}}
 	if diff := cmp.Diff(want, s, cmp.AllowUnexported(Survey{})); diff != "" {
 		t.Errorf("survey (-want +got):\n%s", diff)
@@ -123,7 +123,7 @@ func TestStillIn(t *testing.T) {
 	if diff := cmp.Diff([]string{"quixotic", "suitcase"}, words); diff != "" {
 		t.Errorf("words (-want +got):\n%s", diff)
 	}
-	got, err := x.StillIn(t.Context(), s, p.Words)
+	got, err := x.StillIn(t.Context(), s, p)
 	if err != nil {
 		t.Fatal(err)
 	}

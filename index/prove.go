@@ -22,7 +22,7 @@ type Proof struct {
 	Files int      `json:"files"` // looked at
 	Where []string `json:"where"` // files in which some were found, each once
 
-	// Places that say it too, where nothing could be looked for or something was found; a few, no text. Prove leaves it empty.
+	// Places that say it too; a few, no text. Prove leaves it empty.
 	StillIn []Sample `json:"still_in,omitempty"`
 	Words   Terms    `json:"-"` // that were found
 }

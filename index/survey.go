@@ -22,7 +22,8 @@ type Survey struct {
 	Terms      Terms    // words that only the selected texts hold
 	Held       *Held    // the selected messages of merged conversations; nil where there are no such conversations
 
-	texts map[uint64]bool // what was selected, by merge.TextKey
+	texts  map[uint64]bool // what was selected, by merge.TextKey
+	quotes *quotes         // the same, to be found inside other texts
 }
 
 // Sample is one place of a survey.
@@ -38,7 +39,7 @@ const mostSamples = 5
 
 // Survey counts what a selection holds and gathers the words that stand nowhere else. It reads the whole index.
 func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
-	s := &Survey{Terms: Terms{}, texts: map[uint64]bool{}}
+	s := &Survey{Terms: Terms{}, texts: map[uint64]bool{}, quotes: newQuotes()}
 	units := map[Place]bool{}
 	kept := Terms{}
 	known, err := x.unitPaths()
@@ -79,6 +80,7 @@ func (x *Index) Survey(ctx context.Context, sel *Selection) (*Survey, error) {
 				x.addTerms(s.Terms, e.Text, e.Speaker)
 				if key, words := merge.TextKey(e.Text); words {
 					s.texts[key] = true
+					s.quotes.add(e.Text)
 				}
 				if len(s.Samples) < mostSamples {
 					s.Samples = append(s.Samples, Sample{rec.source, path, member, e.FirstLine})
