@@ -82,6 +82,9 @@ func runSearch(ctx context.Context, a *app, cmd *cobra.Command, o searchOptions,
 	if err != nil {
 		return err
 	}
+	if (o.count || a.inLines(o)) && !o.json && !q.Lines { // what stands around a hit is not shown, and takes no other hit in
+		q.Before, q.After = 0, 0
+	}
 	if err := a.waitFirst(ctx, o); err != nil {
 		return err
 	}
@@ -130,7 +133,7 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result) erro
 		answer.NoHits(a.stderr, q, &r.Summary)
 		return nil
 	}
-	if terminal.Is(a.stdout) || a.color == "always" || o.explain {
+	if !a.inLines(o) {
 		return a.screen(o.hyperlink).Hits(r)
 	}
 	answer.Stale(a.stderr, r)
@@ -139,6 +142,11 @@ func (a *app) writeResult(o searchOptions, q *index.Query, r *index.Result) erro
 	}
 	answer.Facets(a.stderr, &r.Summary)
 	return nil
+}
+
+// inLines is true where each hit is one line: in a pipe, where no other form was asked for.
+func (a *app) inLines(o searchOptions) bool {
+	return !o.json && !o.count && !o.files && o.form == nil && !terminal.Is(a.stdout) && a.color != "always" && !o.explain
 }
 
 // notePaused says where nothing is found that nothing is indexed at the moment either.

@@ -11,9 +11,8 @@ import (
 	"convod/index"
 )
 
-// Lines writes the lines that match, as editors and grep users expect them:
-// path:line:column:text, each message or paragraph of a passage that holds a word of the
-// query. With context the other lines of the passage stand around them, marked with "-" as grep does.
+// Lines writes one line for each hit, as editors and grep users expect them: path:line:column:text of the message, or of the
+// line of a note, that was found. With context the other lines of the hit stand around it, marked with "-" as grep does.
 func Lines(w io.Writer, r *index.Result, withContext bool) error {
 	files := linesOf(r)
 	for i := range r.Hits {
@@ -21,26 +20,45 @@ func Lines(w io.Writer, r *index.Result, withContext bool) error {
 		if withContext && i > 0 {
 			fmt.Fprintln(w, "--")
 		}
-		marked := slices.ContainsFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 })
-		for _, e := range h.Elements {
-			where := terminal.Path(citation.ElementPath(h, e))
+		hit := foundIn(h)
+		for k, e := range h.Elements {
+			if k != hit && !withContext {
+				continue
+			}
+			path := citation.ElementPath(h, e)
 			line, col, text := matchingLine(e)
-			col = files.column(citation.ElementPath(h, e), line, col, text)
-			switch {
-			case len(e.Marks) > 0, e.Match && !marked:
-				if _, err := fmt.Fprintf(w, "%s:%d:%d:%s\n", where, line, col, terminal.Printable(prefixed(e, text, h.Doc))); err != nil {
-					return err
+			at := -1
+			if k == hit {
+				at = strings.Count(e.Text[:min(e.Best(), len(e.Text))], "\n")
+			}
+			for n, other := range strings.Split(e.Text, "\n") {
+				var err error
+				switch {
+				case n == at:
+					col = files.column(path, line, col, text)
+					_, err = fmt.Fprintf(w, "%s:%d:%d:%s\n", terminal.Path(path), line, col, terminal.Printable(prefixed(e, text, h.Doc)))
+				case withContext:
+					_, err = fmt.Fprintf(w, "%s-%d-%s\n", terminal.Path(path), min(e.FirstLine+n, e.LastLine), terminal.Printable(prefixed(e, other, h.Doc)))
 				}
-			case withContext:
-				for n, text := range strings.Split(e.Text, "\n") {
-					if _, err := fmt.Fprintf(w, "%s-%d-%s\n", where, e.FirstLine+n, terminal.Printable(prefixed(e, text, h.Doc))); err != nil {
-						return err
-					}
+				if err != nil {
+					return err
 				}
 			}
 		}
 	}
 	return nil
+}
+
+// foundIn is the element of a hit that it is cited by: itself, or of a note, where only others hold words of the query, the
+// first of these.
+func foundIn(h *index.Hit) int {
+	hit := max(0, slices.IndexFunc(h.Elements, func(e index.HitElement) bool { return e.Match }))
+	if h.Doc != index.DocMessage && len(h.Elements) > 0 && len(h.Elements[hit].Marks) == 0 {
+		if i := slices.IndexFunc(h.Elements, func(e index.HitElement) bool { return len(e.Marks) > 0 }); i >= 0 {
+			return i
+		}
+	}
+	return hit
 }
 
 // prefixed puts the speaker before what was said; facts and notes stand alone.
