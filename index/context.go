@@ -16,6 +16,7 @@ type builder struct {
 	beside map[beside]stretch // neighbours looked up
 	files  map[string]onDisk  // files of hits, by absolute path
 	marker *marker
+	across bool // neighbours of other sessions too
 }
 
 // beside asks for the passage before (-1) or after (+1) a document.
@@ -95,7 +96,7 @@ func (b *builder) show(c *candidate, from, to stretch) {
 	}
 }
 
-// step is the neighbouring message, across blocks of one session; false at its border, or
+// step is the neighbouring message, across blocks of one session, or of all with across; false at the border, or
 // where the neighbour stands in another file and the two are no merged conversation.
 func (b *builder) step(p stretch, d int) (stretch, bool) {
 	next := stretch{p.id, p.rec, p.elem + d}
@@ -111,10 +112,10 @@ func (b *builder) step(p stretch, d int) (stretch, bool) {
 		if d < 0 {
 			next.elem = len(next.rec.elements) - 1
 		}
-		if d < 0 && next.rec.lastSession() != p.rec.session || d > 0 && next.rec.session != p.rec.lastSession() {
+		if !b.across && (d < 0 && next.rec.lastSession() != p.rec.session || d > 0 && next.rec.session != p.rec.lastSession()) {
 			return p, false
 		}
-	} else if !p.rec.sameSession(p.elem, next.elem) {
+	} else if !b.across && !p.rec.sameSession(p.elem, next.elem) {
 		return p, false
 	}
 	if p.rec.merged() {

@@ -21,7 +21,7 @@ func (x *Index) Show(ctx context.Context, ref string, before, after int, roots m
 
 // Around is what stands around a place that is shown. Less than 0 is 0.
 type Around struct {
-	Before, After int // messages of a conversation
+	Before, After int // messages of a conversation, whatever the pauses between them
 	Passages      int // passages of a note, on each side
 }
 
@@ -44,6 +44,7 @@ func (s *searching) show(ref string, passages int) (*Hit, error) {
 		return nil, fmt.Errorf("show %q: %w", ref, ErrNoHit)
 	}
 	b := s.builder()
+	b.across = true // whoever looks a place up wants to see what stands there, whatever the pauses between
 	from, to, _ := b.reach(c)
 	h, err := b.hit(c, from, to)
 	if err == nil {

@@ -107,8 +107,6 @@ func (s *Screen) hit(h *index.Hit) error {
 		fmt.Fprintf(s.W, "%s %s\n", s.number(h.MatchLine), s.Ink.Bold(*h.Kind)+s.Ink.Dim(who+onDay(h)))
 	} else if h.Doc == index.DocChunk && !neighboured(h) {
 		s.trail(h.FirstLine, h.Trail)
-	} else if day, err := time.Parse(time.DateOnly, h.Date); err == nil && h.Doc == index.DocMessage {
-		fmt.Fprintf(s.W, "%s %s\n", strings.Repeat(" ", 6), s.Ink.Dim(day.Format("Monday, 2 January 2006")))
 	}
 	if err := s.body(h); err != nil {
 		return err
@@ -131,8 +129,13 @@ func (s *Screen) number(line int) string { return s.Ink.Dim(fmt.Sprintf("%6d", l
 // long message or passage the rows around the match are shown.
 func (s *Screen) body(h *index.Hit) error {
 	if h.Doc == index.DocMessage {
+		shown := ""
 		for i := range h.Elements {
 			e := &h.Elements[i]
+			if day := dayOf(h, e); day != shown && (e.Time != nil || i == 0) {
+				s.day(day)
+				shown = day
+			}
 			if err := s.element(e, s.rows(e, terminal.Columns(spokenBy(e))), spokenBy(e), !e.Match); err != nil {
 				return err
 			}
