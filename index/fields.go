@@ -21,8 +21,11 @@ func (p *parser) filter(occur Occur) bool {
 	}
 	field, known := queryFields[strings.ToLower(name)]
 	tail := p.rest[len(whole):]
-	if text, after, ok := quoted(p.rest[len(name)+1:]); ok {
+	if text, after, ok := quotedValue(p.rest[len(name)+1:]); ok {
 		value, tail = text, after
+		if field != "in" && field != "path" { // names of files may begin and end with blanks
+			value = strings.TrimSpace(value)
+		}
 		whole = p.rest[:len(p.rest)-len(after)]
 	}
 	if strings.TrimSpace(value) == "" {
@@ -43,6 +46,23 @@ func (p *parser) filter(occur Occur) bool {
 	return true
 }
 
+// quotedValue is quoted, with \" for a quote inside. A backslash is itself in an absolute path of Windows, whose names hold no
+// quotes, and where no quote would close the value otherwise.
+func quotedValue(s string) (text, tail string, ok bool) {
+	inner, found := strings.CutPrefix(s, `"`)
+	if found && !strings.HasPrefix(inner, `\\`) && !(len(inner) > 3 && inner[1:3] == `:\`) {
+		for i := 0; i < len(inner); i++ {
+			switch {
+			case strings.HasPrefix(inner[i:], `\"`):
+				i++
+			case inner[i] == '"':
+				return strings.ReplaceAll(inner[:i], `\"`, `"`), inner[i+1:], true
+			}
+		}
+	}
+	return quoted(s)
+}
+
 // nearField is the field that differs by a typo from a name; "" for what is no name of a field at all, as in "https:" or "10:42".
 func nearField(name string) string {
 	n := strings.ToLower(name)
@@ -60,7 +80,6 @@ func nearField(name string) string {
 
 // filter adds one filter; where the value cannot be one it says why.
 func (q *Query) filter(field, value string, not bool, env Env) (reason string) {
-	value = strings.TrimSpace(value)
 	if field == "doc" && !slices.Contains(docKinds, strings.ToLower(value)) {
 		return "doc: takes " + strings.Join(docKinds, ", ")
 	}

@@ -29,6 +29,10 @@ func TestParse(t *testing.T) {
 			From: []string{"ann", "bob example"}, In: []string{"chats"}, Kinds: []string{"decision"}, Types: []string{"chat"}, Tags: []string{"x"},
 			Paths: []string{"y"}, Entities: []string{"z"}, Sources: []string{"s"}, To: []string{"t"}, Docs: []string{"fact"},
 		}},
+		{`in:"a \"b\".md" in:" c.md " -in:"d\"e" kettle in:«f"g.md»`, Query{
+			Clauses: []Clause{w("kettle")}, In: []string{`a "b".md`, " c.md ", `f"g.md`}, Not: []Filter{{"in", `d"e`}},
+		}},
+		{`in:"c:\notes\" from:" bob " path:"a` + "\n" + `b"`, Query{In: []string{`c:\notes\`}, From: []string{"bob"}, Paths: []string{"a\nb"}}},
 		{"-from:bob", Query{Not: []Filter{{"from", "bob"}}}},
 		{"date:2024-03..2024-05", Query{Since: march, Until: march.AddDate(0, 3, 0)}},
 		{"since:2024-03", Query{Since: march}},

@@ -15,8 +15,12 @@ import (
 )
 
 // target is what a path in a query means: a source ("" for any of them), a file or folder in it
-// ("" for all of it), and a member of an archive ("" for all of it).
-type target struct{ source, path, member string }
+// ("" for all of it), and a member of an archive ("" for all of it). What is exact is indexed under this very path, and is
+// no pattern whatever signs it holds.
+type target struct {
+	source, path, member string
+	exact                bool
+}
 
 // targets are what a path may mean, most likely first. It is relative to any source, or absolute and in or above one of
 // the query's roots; "archive!member" names a member unless a file of that whole name is indexed. Control characters may stand as the
@@ -54,12 +58,12 @@ func within(p, folder string) bool {
 func (s *searching) split(t target) target {
 	for _, p := range []string{t.path, UnprintedPath(t.path)} {
 		if p == "" || countOf(s.ctx, s.r, fieldFile, p) > 0 {
-			t.path = p
+			t.path, t.exact = p, p != ""
 			return t
 		}
 		for i := strings.LastIndexByte(p, '!'); i > 0; i = strings.LastIndexByte(p[:i], '!') {
 			if countOf(s.ctx, s.r, fieldFile, p[:i]) > 0 {
-				t.path, t.member = p[:i], p[i+1:]
+				t.path, t.member, t.exact = p[:i], p[i+1:], true
 				return t
 			}
 		}
@@ -91,8 +95,8 @@ func (s *searching) in(values []string) query.Query {
 		switch {
 		case t.path == "" && t.source == "":
 			return query.NewMatchAllQuery()
-		case strings.ContainsAny(t.path, "*?[{") && t.member == "":
-			// A name may hold the signs of a pattern.
+		case !t.exact && strings.ContainsAny(t.path, "*?[{"):
+			// A name too long to be a term may hold the signs of a pattern.
 			fits := anyTerm(fieldFile, s.paths(func(p string) bool { ok, err := doublestar.Match(t.path, p); return ok && err == nil }))
 			all = append(all, query.NewDisjunctionQuery([]query.Query{fits, termQuery(fieldFile, cutKey(t.path), 1)}))
 		case t.path != "":
@@ -134,7 +138,7 @@ func (t target) holds(source string, at site) bool {
 		return false
 	case t.path == "" || within(at.path, t.path) && (t.member == "" || within(at.member, t.member)):
 		return true
-	case t.member != "":
+	case t.exact || t.member != "":
 		return false
 	}
 	for p := at.path; p != "" && p != "." && p != "/"; p = path.Dir(p) {
