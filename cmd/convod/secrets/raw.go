@@ -22,15 +22,6 @@ type rawText struct {
 	units map[string]rawUnit // by source and path
 }
 
-// rawUnit holds the texts of a file that were redacted, by what the index has in their place.
-type rawUnit map[rawKey]string
-
-type rawKey struct {
-	member      string
-	first, last int
-	redacted    string
-}
-
 func newRawText(o Options) (*rawText, error) {
 	raw := *o.Config
 	raw.Redact = false
@@ -49,13 +40,12 @@ func (r *rawText) restore(ctx context.Context, h *index.Hit) {
 		if !redact.Marked(e.Text) {
 			continue
 		}
-		text, ok := r.find(ctx, h, e)
+		said, ok := r.find(ctx, h, e)
 		if !ok {
 			missing++
 			continue
 		}
-		spans := redact.Find(text)
-		replaceText(h, e, text, func(at int) int { return redact.Unshift(text, spans, at) })
+		replaceText(h, e, said.text, func(at int) int { return redact.Unshift(said.text, said.secrets, at) })
 	}
 	if missing > 0 {
 		terminal.Note(r.notes, "%s does not say any more what was redacted", terminal.Path(h.Path))
@@ -63,19 +53,18 @@ func (r *rawText) restore(ctx context.Context, h *index.Hit) {
 }
 
 // find looks for the text of an element: in its file, or in the export folder that the file is a part of.
-func (r *rawText) find(ctx context.Context, h *index.Hit, e *index.HitElement) (string, bool) {
+func (r *rawText) find(ctx context.Context, h *index.Hit, e *index.HitElement) (rawSaid, bool) {
 	member := ""
 	if h.Member != nil {
 		member = *h.Member
 	}
-	key := rawKey{member, e.FirstLine, e.LastLine, e.Text}
 	for unit := h.Path; unit != "." && unit != "/" && unit != ""; unit = path.Dir(unit) {
-		if text, ok := r.unit(ctx, h.Source, unit)[key]; ok {
-			return text, true
+		if said, ok := r.unit(ctx, h.Source, unit).find(member, e); ok {
+			return said, true
 		}
-		key.member = "" // in a folder the path names the file
+		member = "" // in a folder the path names the file
 	}
-	return "", false
+	return rawSaid{}, false
 }
 
 // unit reads a unit once with its secrets and once without. Nothing is found in one that cannot be read.
@@ -110,25 +99,4 @@ func (r *rawText) unit(ctx context.Context, source, rel string) rawUnit {
 		}
 	}
 	return u
-}
-
-// add notes what the index has of a page for each text that holds a secret.
-func (u rawUnit) add(page *pipeline.Page) {
-	var stream redact.Stream
-	for ps := range page.Passages() {
-		for _, e := range ps.Elements {
-			member := e.Member
-			if member == "" {
-				member = page.Member
-			}
-			if spans := stream.FindSaid(e.Speaker, e.Text); len(spans) > 0 {
-				u[rawKey{member, e.FirstLine, e.LastLine, redact.Replace(e.Text, spans)}] = e.Text
-			}
-		}
-	}
-	for _, f := range page.Facts() {
-		if clean := redact.Text(f.Text); clean != f.Text && len(f.Sources) > 0 {
-			u[rawKey{page.Member, f.Sources[0].First, f.Sources[0].Last, clean}] = f.Text
-		}
-	}
 }
