@@ -8,10 +8,10 @@ import (
 )
 
 // ask runs what reads the index, over one snapshot of it (see reading). While the index is built anew the one before
-// answers.
+// answers, unless a document of it cannot be read: then this one does with what it has.
 func ask[T any](ctx context.Context, x *Index, what string, q *Query, run func(*searching) (T, error)) (T, error) {
 	if p := x.answering(); p != nil {
-		if answer, err := ask(ctx, p, what, q, run); !errors.Is(err, ErrClosed) {
+		if answer, err := ask(ctx, p, what, q, run); !errors.Is(err, ErrClosed) && !errors.Is(err, errDecode) {
 			return answer, err
 		}
 	}

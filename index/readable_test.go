@@ -126,3 +126,22 @@ func TestUnreadableOlderIndexIsPutAside(t *testing.T) {
 		}
 	}
 }
+
+// A single document of an older index that cannot be read fails no search: what is built anew answers with what it has.
+func TestUnreadableDocumentOfAnOlderIndex(t *testing.T) {
+	x, dir := openTest(t, Options{})
+	put(t, x, "n.md", PageHeader{Key: "n", Title: "N", Type: "note", Shape: "note"}, note("N", "The gate is green."))
+	if err := x.Close(); err != nil {
+		t.Fatal(err)
+	}
+	renamed(t, dir, "2 english")
+	x, err := Open(dir, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	x.answering().form = 1 // which the documents were not written by
+	if res := find(t, x, "gate"); len(res.Hits) != 0 || res.Summary.Rebuilding == "" {
+		t.Errorf("%d hits, rebuilding %q", len(res.Hits), res.Summary.Rebuilding)
+	}
+}
