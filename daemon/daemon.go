@@ -77,6 +77,7 @@ type Daemon struct {
 
 	mu        sync.RWMutex // held for reading while the index or the engine is used by a request
 	idx       *index.Index
+	indexDir  os.FileInfo // the folder of idx as it was opened; nil where there is none
 	engine    *engine
 	configErr string // why the last reload failed
 	socket    *api.Listener
@@ -141,7 +142,7 @@ func (d *Daemon) open(cfg *config.Config) error {
 		_ = idx.Close()
 		return err
 	}
-	d.idx, d.engine, d.unwritten = idx, e, p
+	d.idx, d.engine, d.unwritten, d.indexDir = idx, e, p, d.statIndex()
 	return nil
 }
 
@@ -166,11 +167,8 @@ func (d *Daemon) Run(ctx context.Context) (err error) {
 	var done sync.WaitGroup
 	defer done.Wait()
 	defer cancel()
-	done.Go(func() {
-		if err := api.Serve(ctx, d.socket, api.Handler(d)); err != nil {
-			d.log.Error("socket failed", "error", err)
-		}
-	})
+	done.Go(func() { d.serve(ctx) })
+	done.Go(func() { d.watchData(ctx) })
 	done.Go(func() { d.watchConfig(ctx) })
 	done.Go(func() { d.watchIndex(ctx) })
 	done.Go(func() { d.resumeForget(ctx) })

@@ -95,7 +95,11 @@ func (d *Daemon) condemn(why error) {
 	if !errors.Is(why, index.ErrDamaged) {
 		why = fmt.Errorf("%w: %w", index.ErrDamaged, why)
 	}
-	d.index().Condemn(why.Error())
+	if d.indexGone() { // no mark of it on what stands there now
+		why = errIndexGone
+	} else {
+		d.index().Condemn(why.Error())
+	}
 	select {
 	case d.guard.faults <- why:
 	default:

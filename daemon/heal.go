@@ -11,8 +11,11 @@ import (
 )
 
 // ErrRestart is the end of a [Daemon.Run] that cannot be healed inside the process: the index hangs and holds its
-// locks. The caller starts the program anew.
-var ErrRestart = errors.New("the index does not answer any more: the daemon has to be started anew")
+// locks, or its folder is another by now, in which what still runs over it would write. The caller starts the program anew.
+var ErrRestart = errors.New("the daemon has to be started anew")
+
+// errAnswersNoMore is [ErrRestart] of an index that hangs.
+var errAnswersNoMore = fmt.Errorf("the index does not answer any more: %w", ErrRestart)
 
 // errReopen ends a session whose index is to be opened again, because it could not be written so far.
 var errReopen = errors.New("the index is opened again")
@@ -49,7 +52,15 @@ func (d *Daemon) heal(ctx context.Context, why error) error {
 	d.healing.Store(true)
 	defer d.healing.Store(false)
 	old := d.index()
-	if !errors.Is(why, errReopen) {
+	if d.indexGone() { // which is what makes its writes fail
+		why = errIndexGone
+	}
+	switch {
+	case errors.Is(why, errIndexGone):
+		d.log.Error("index fault", "error", why, "folder", indexFolder(d.paths))
+		old.GiveUp(why) // so that its close writes nothing where another may stand
+		return fmt.Errorf("%w: %w", why, ErrRestart)
+	case !errors.Is(why, errReopen):
 		d.log.Error("index fault", "error", why)
 		d.diagnose(ctx, old, why)
 	}
@@ -64,13 +75,13 @@ func (d *Daemon) heal(ctx context.Context, why error) error {
 		d.log.Warn("index not closed cleanly", "error", err)
 	}
 	if old.Abandoned() && !d.condemned || old.LedgerHeld() {
-		return ErrRestart
+		return errAnswersNoMore
 	}
 	d.condemned = false
 	cfg := d.engine.cfg
 	idx, p, err := d.openIndex(cfg)
 	if errors.Is(err, index.ErrBusy) && old.Abandoned() {
-		return ErrRestart
+		return errAnswersNoMore
 	}
 	if err != nil {
 		return err
@@ -79,7 +90,7 @@ func (d *Daemon) heal(ctx context.Context, why error) error {
 	if err != nil { // a pattern file changed and is wrong: its reload says so, the readers that were made stay
 		e = d.engine.over(idx)
 	}
-	d.idx, d.engine, d.unwritten = idx, e, p
+	d.idx, d.engine, d.unwritten, d.indexDir = idx, e, p, d.statIndex()
 	if reason := idx.Rebuilding(); reason != "" && !errors.Is(why, errReopen) {
 		d.happened("the index is rebuilt: " + reason)
 	}

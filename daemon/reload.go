@@ -88,7 +88,7 @@ func (d *Daemon) reopen(cfg *config.Config) error {
 		return fmt.Errorf("open index with analyzer %q: %w; restart the daemon", cfg.Analyzer, err)
 	}
 	e.worker.idx = idx // nobody has the engine yet
-	d.idx, d.engine, d.unwritten = idx, e, p
+	d.idx, d.engine, d.unwritten, d.indexDir = idx, e, p, d.statIndex()
 	d.log.Info("configuration reloaded", "analyzer", cfg.Analyzer)
 	d.restart()
 	return nil

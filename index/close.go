@@ -68,6 +68,10 @@ func (x *Index) closeAll() error {
 	return errors.Join(errs...)
 }
 
+// GiveUp takes the index as faulty without noting it on the disk: its files are no longer where they were, and its Close is to
+// write nothing there. The first fault of an index counts.
+func (x *Index) GiveUp(why error) { x.blame(why) }
+
 // abandonAfter is how long Close waits for Bleve, which itself waits for its background work: that may be stuck.
 const abandonAfter = 2 * time.Second
 

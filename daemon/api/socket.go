@@ -4,9 +4,12 @@ import (
 	"context"
 	"crypto/subtle"
 	"errors"
+	"fmt"
+	"io/fs"
 	"log"
 	"net"
 	"net/http"
+	"os"
 	"time"
 )
 
@@ -17,6 +20,39 @@ const Host = "convod"
 type Listener struct {
 	net.Listener
 	Token string
+
+	path string
+	made os.FileInfo // what stands at path, as it was made
+}
+
+// noting completes a listener with what it made at path.
+func noting(l *Listener, path string) (*Listener, error) {
+	info, err := os.Lstat(path)
+	if err != nil {
+		_ = l.Listener.Close()
+		return nil, fmt.Errorf("open socket: %w", err)
+	}
+	l.path, l.made = path, info
+	return l, nil
+}
+
+// Lost is true when clients can no longer find the socket: its file was removed, or is another's. A file that cannot be
+// looked at is not lost.
+func (l *Listener) Lost() bool {
+	info, err := os.Lstat(l.path)
+	return errors.Is(err, fs.ErrNotExist) || err == nil && !os.SameFile(info, l.made)
+}
+
+// Close stops listening and removes the socket's file, unless it is another's by now. It may be called again.
+func (l *Listener) Close() error {
+	lost := l.Lost()
+	err := l.Listener.Close()
+	if !lost {
+		if gone := os.Remove(l.path); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
+			err = errors.Join(err, gone)
+		}
+	}
+	return err
 }
 
 // Serve answers requests until ctx ends, then gives those that are running a moment to finish.

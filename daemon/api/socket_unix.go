@@ -44,7 +44,8 @@ func Listen(path string) (*Listener, error) {
 		_ = l.Close()
 		return nil, fmt.Errorf("protect socket: %w", err)
 	}
-	return &Listener{Listener: &ownersOnly{UnixListener: l, uid: os.Geteuid()}}, nil
+	l.SetUnlinkOnClose(false) // [Listener.Close] looks whose it is
+	return noting(&Listener{Listener: &ownersOnly{UnixListener: l, uid: os.Geteuid()}}, path)
 }
 
 // privateFolder makes the folder, or makes sure that it is ours and that nobody else

@@ -28,7 +28,7 @@ func Listen(path string) (*Listener, error) {
 		l.Close()
 		return nil, fmt.Errorf("write %q: %w", path, err)
 	}
-	return &Listener{Listener: &noted{Listener: l, file: path}, Token: token}, nil
+	return noting(&Listener{Listener: l, Token: token}, path)
 }
 
 func writeWhole(path, text string) error {
@@ -38,14 +38,6 @@ func writeWhole(path, text string) error {
 	}
 	return os.Rename(tmp, path)
 }
-
-// noted removes its file when it is closed.
-type noted struct {
-	net.Listener
-	file string
-}
-
-func (n *noted) Close() error { return errors.Join(n.Listener.Close(), os.Remove(n.file)) }
 
 // errRefused is WSAECONNREFUSED.
 const errRefused = syscall.Errno(10061)
