@@ -143,7 +143,7 @@ func (j joined) ReadAt(p []byte, at int64) (int, error) {
 }
 
 // listOf is a central directory with its end records (APPNOTE.TXT 4.3.12 to 4.3.16) that stands at offset at; all sizes
-// are in zip64 fields, so that there is one way to write it.
+// but 0 are in zip64 fields, so that there is one way to write them.
 func listOf(members []localEntry, at int64) []byte {
 	le := binary.LittleEndian
 	var b []byte
@@ -157,19 +157,26 @@ func listOf(members []localEntry, at int64) []byte {
 		b = le.AppendUint16(b, e.time)
 		b = le.AppendUint16(b, e.date)
 		b = le.AppendUint32(b, e.crc)
+		// A size of 0 stands in its own field: archive/zip takes one of 0 in the extra field for none told.
+		size, extra := uint32(sizeInExtra), uint16(24)
+		if e.size == 0 {
+			size, extra = 0, 16
+		}
 		b = le.AppendUint32(b, sizeInExtra)
-		b = le.AppendUint32(b, sizeInExtra)
+		b = le.AppendUint32(b, size)
 		b = le.AppendUint16(b, uint16(len(e.name)))
-		b = le.AppendUint16(b, 28) // extra
-		b = le.AppendUint16(b, 0)  // comment
-		b = le.AppendUint16(b, 0)  // disk
-		b = le.AppendUint16(b, 0)  // attributes
+		b = le.AppendUint16(b, 4+extra)
+		b = le.AppendUint16(b, 0) // comment
+		b = le.AppendUint16(b, 0) // disk
+		b = le.AppendUint16(b, 0) // attributes
 		b = le.AppendUint32(b, 0)
 		b = le.AppendUint32(b, sizeInExtra)
 		b = append(b, e.name...)
 		b = le.AppendUint16(b, 1)
-		b = le.AppendUint16(b, 24)
-		b = le.AppendUint64(b, uint64(e.size))
+		b = le.AppendUint16(b, extra)
+		if e.size > 0 {
+			b = le.AppendUint64(b, uint64(e.size))
+		}
 		b = le.AppendUint64(b, uint64(e.packed))
 		b = le.AppendUint64(b, uint64(e.header))
 	}

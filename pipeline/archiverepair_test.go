@@ -201,6 +201,9 @@ func TestArchiveCutAnywhere(t *testing.T) {
 				if all := strings.Join(got, "\n"); !strings.Contains(all, "truncated: the archive breaks off") && !strings.Contains(all, "its end is missing") {
 					t.Errorf("cut at %d: no loss is told: %q", cut, got)
 				}
+				if all := strings.Join(got, "\n"); strings.Contains(all, "failed") || strings.Contains(all, "too large") {
+					t.Errorf("cut at %d: it is said to be more than cut: %q", cut, got)
+				}
 				if cut >= second && !strings.HasPrefix(got[0], firstSaid) {
 					t.Errorf("cut at %d: %q", cut, got[0])
 				}
