@@ -25,7 +25,7 @@ type Target struct {
 	File   string // absolute
 	Member string // inside an archive, "" for none
 	Line   int    // 0 for none
-	quote  string // the first line of what stands there, "" where only a line was named
+	quote  string // what stood at the line when it was indexed, "" where that is not known
 	place  *api.Place
 }
 
@@ -39,6 +39,9 @@ func Find(ctx context.Context, ref string, place func(ctx context.Context, ref s
 		if t.Member == "" && err == nil && t.place.Hit.Member != nil { // an archive with a line of one of its members
 			t.Member = *t.place.Hit.Member
 		}
+		if err == nil {
+			t.quote = quoteAt(&t.place.Hit, t.Line)
+		}
 		return t, nil
 	}
 	if err != nil {
@@ -51,12 +54,8 @@ func Find(ctx context.Context, ref string, place func(ctx context.Context, ref s
 	}
 	if _, line, ok := citation.Cut(ref); ok {
 		t.Line = line
-	} else if len(h.Elements) > 0 {
-		t.quote, _, _ = strings.Cut(strings.TrimSpace(h.Elements[0].Text), "\n")
-		if redact.Marked(t.quote) { // the file says it otherwise
-			t.quote = ""
-		}
 	}
+	t.quote = quoteAt(h, t.Line)
 	if t.File == "" {
 		return nil, &Error{fmt.Errorf("the folder %q of %q is no longer in the configuration", h.Source, h.Path), "", false}
 	}
@@ -141,6 +140,22 @@ func (t *Target) Settle(file string) (notes []string) {
 		notes = append(notes, fmt.Sprintf("the file has changed since it was indexed: line %d may be another now", t.Line))
 	}
 	return notes
+}
+
+// quoteAt is what stood at a line when the file was indexed, "" where that is not known: the text between the lines of an
+// element may be another than the file's, and what was redacted is.
+func quoteAt(h *index.Hit, line int) string {
+	for _, e := range h.Elements {
+		lines := strings.Split(e.Text, "\n")
+		i := line - e.FirstLine
+		if e.Path != "" && e.Path != h.Path || i < 0 || line > e.LastLine || i > 0 && len(lines) != e.LastLine-e.FirstLine+1 {
+			continue
+		}
+		if quote := strings.TrimSpace(lines[i]); !redact.Marked(quote) {
+			return quote
+		}
+	}
+	return ""
 }
 
 // longLine bounds how much of a line is compared.

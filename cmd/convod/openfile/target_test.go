@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"convod/index"
 )
 
 func TestReadings(t *testing.T) {
@@ -38,6 +40,19 @@ func TestFindLine(t *testing.T) {
 	} {
 		if found, total := findLine(strings.NewReader(text), c.quote, c.near); found != c.found || total != c.total {
 			t.Errorf("%q near %d: %d of %d, want %d of %d", c.quote, c.near, found, total, c.found, c.total)
+		}
+	}
+}
+
+func TestQuoteAt(t *testing.T) {
+	hit := &index.Hit{Elements: []index.HitElement{
+		{Text: "one\n two ", FirstLine: 3, LastLine: 4},
+		{Text: "folded", FirstLine: 6, LastLine: 7},
+		{Text: "split\nby the reader", FirstLine: 9, LastLine: 9},
+	}}
+	for line, want := range map[int]string{2: "", 3: "one", 4: "two", 5: "", 6: "folded", 7: "", 9: "split", 10: ""} {
+		if got := quoteAt(hit, line); got != want {
+			t.Errorf("line %d: %q, want %q", line, got, want)
 		}
 	}
 }
