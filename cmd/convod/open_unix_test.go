@@ -102,7 +102,7 @@ func TestOpenStale(t *testing.T) {
 	if code != exitOK || !strings.HasPrefix(out, "[+7]") || !strings.Contains(errs, "what stood at line 3 is at line 7 now") {
 		t.Errorf("moved: exit %d\n%s%s", code, out, errs)
 	}
-	if code, out, errs = run("open", file+":3"); code != exitOK || !strings.HasPrefix(out, "[+3]") || !strings.Contains(errs, "line 3 may be another now") {
+	if code, out, errs = run("open", file+":3"); code != exitOK || !strings.HasPrefix(out, "[+7]") || !strings.Contains(errs, "what stood at line 3 is at line 7 now") {
 		t.Errorf("cited: exit %d\n%s%s", code, out, errs)
 	}
 	write(t, file, "# Keys\n\nAll of it is new.\n")
