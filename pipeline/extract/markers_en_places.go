@@ -10,7 +10,7 @@ unit = cm mm mins hrs watt inches
 -- who looks after what
 ! is/are/am/i'm in charge of
 ! is/are/am/i'm responsible for the/our/all/@/my
-! works/work/working nights/days/shifts/part-time/full-time/weekends/mornings/evenings/remotely/freelance
+! work/works/working nights/days/shifts/part-time/full-time/weekends/mornings/evenings/remotely/freelance
 ! has/have/i've/we've/they've worked/lived been/here/there/at/in/with/for .. since/for #/@/years
 ! moved/came/emigrated/relocated here/over/there .. from/in @/#
 ! <poss> .. number/address/details/code/password/name is/are on/in/under/behind/at the

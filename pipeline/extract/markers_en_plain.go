@@ -44,7 +44,7 @@ const englishPlain = `
 ! please give/get/book/find me/us a/an/the .. with/away/near/without/on/by
 ! our/my/company/house policy/rule to/that/not
 ! always try/tries to
-! eat/drink/use/wear/go/buy/work/meet .. only at/in/on/when/with
+! eat/drink/use/wear/go/buy/meet/work .. only at/in/on/when/with
 [howto]
 ! the first/next/last thing you/we/to do/need .. is
 ! the best/easiest/quickest/cheapest/only/simplest/fastest/safest way is to/by
