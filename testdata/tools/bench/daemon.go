@@ -53,6 +53,23 @@ func (b *bench) start(h *box.Box) (*running, error) {
 	return r, h.Start(b.ctx)
 }
 
+// atRest starts a daemon and waits until the index equals the folder.
+func (b *bench) atRest(h *box.Box) (*running, error) {
+	r, err := b.start(h)
+	if err != nil {
+		return nil, err
+	}
+	err = r.connect(b.ctx)
+	if err == nil {
+		_, err = r.client.Wait(b.ctx, time.Minute)
+	}
+	if err != nil {
+		r.stop()
+		return nil, err
+	}
+	return r, nil
+}
+
 func (r *running) stop() {
 	if r.client != nil {
 		r.client.Close()
@@ -183,17 +200,11 @@ func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // living measures drops, processes and idling beside one running daemon.
 func (b *bench) living(h *box.Box, dir string) error {
-	r, err := b.start(h)
+	r, err := b.atRest(h)
 	if err != nil {
 		return err
 	}
 	defer r.stop()
-	if err := r.connect(b.ctx); err != nil {
-		return err
-	}
-	if _, err := r.client.Wait(b.ctx, time.Minute); err != nil {
-		return err
-	}
 	s, err := r.client.Status(b.ctx)
 	if err != nil {
 		return err

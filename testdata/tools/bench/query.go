@@ -151,17 +151,11 @@ func answer(ctx context.Context, x *index.Index, q index.Query, facts bool) (ind
 
 // served compares the CPU of a daemon that answers over its socket with that of the client.
 func (b *bench) served(h *box.Box, words [][]string) error {
-	r, err := b.start(h)
+	r, err := b.atRest(h)
 	if err != nil {
 		return err
 	}
 	defer r.stop()
-	if err := r.connect(b.ctx); err != nil {
-		return err
-	}
-	if _, err := r.client.Wait(b.ctx, time.Minute); err != nil {
-		return err
-	}
 	before, err := box.CPU(h.Pid())
 	if err != nil {
 		return err
